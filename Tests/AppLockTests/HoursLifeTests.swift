@@ -7,14 +7,17 @@ import Testing
 
 /// A month with schedules and stages, against a model of it that looks at every minute.
 struct HoursLifeTests {
-  @Test("S5-6 S5-7 Over a month what is held, and when that changes, is what a minute-by-minute model says")
+  @Test(
+    "S5-6 S5-7 Over a month what is held, and when that changes, is what a minute-by-minute model says"
+  )
   func months() async throws {
     let seed = LongForm.seed
     for number in 0..<UInt64(LongForm.count(short: 12, long: 400)) {
       var life = try await HoursLife(seed: seed &+ number)
       try await life.run(days: 31)
       if let fault = life.fault {
-        Issue.record("seed \(seed &+ number): \(fault) after \(life.deeds.joined(separator: " · "))")
+        Issue.record(
+          "seed \(seed &+ number): \(fault) after \(life.deeds.joined(separator: " · "))")
         return
       }
       // A life in which nothing is ever held, or nothing ever free, shows nothing.
@@ -26,7 +29,8 @@ struct HoursLifeTests {
 /// One month: App Lock and the oracle side by side.
 private struct HoursLife {
   private static let schedules = [
-    "weekdays 9:00-17:00", "weekends 10-12", "22:00-6:00", "mon,wed 0:00-24:00", "fri-sun 23:30-0:15",
+    "weekdays 9:00-17:00", "weekends 10-12", "22:00-6:00", "mon,wed 0:00-24:00",
+    "fri-sun 23:30-0:15",
     "daily 2:15-2:45", "12:00-13:00", "sat 20:00-8:00",
   ].compactMap(LockSchedule.init(typed:))
   private static let chat = LockItem(.site, "chat.example")
@@ -85,16 +89,21 @@ private struct HoursLife {
       let view = try await lock.read { transaction in
         let view = try LockView(lock.needs, in: transaction)
         return (
-          try LockDesire.nextChange(view)?.secondsSince1970 ?? target, Self.held(try LockDesire(view))
+          try LockDesire.nextChange(view)?.secondsSince1970 ?? target,
+          Self.held(try LockDesire(view))
         )
       }
       let next = min(target, view.0)
-      guard next > now else { return fault = "the next change is not later" }
+      guard next > now else {
+        fault = "the next change is not later"
+        return
+      }
       var minute = now + 60
       while minute < next {
         oracle.tick(minute)
         if oracle.held(at: minute) != view.1 {
-          return fault = "missed a change at \(minute), before \(next)"
+          fault = "missed a change at \(minute), before \(next)"
+          return
         }
         minute += 60
       }
@@ -153,7 +162,8 @@ private struct HoursLife {
     try await lock.dispatch()
   }
 
-  private mutating func put(_ schedule: LockSchedule, on item: LockItem?, isSet: Bool) async throws {
+  private mutating func put(_ schedule: LockSchedule, on item: LockItem?, isSet: Bool) async throws
+  {
     var schedules = item.map { oracle.latest.items[$0]?.schedules } ?? oracle.latest.shared
     // Most often something that is there is taken off.
     let chosen = isSet ? schedule : schedules?.sorted().first ?? schedule

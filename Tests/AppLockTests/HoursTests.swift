@@ -48,7 +48,9 @@ struct HoursTests {
     #expect(try await held(lock).isEmpty && lock.status.isUnlockedToday)
   }
 
-  @Test("S5-6 An item without a schedule is held all day; schedules of an item and of everything add up")
+  @Test(
+    "S5-6 An item without a schedule is held all day; schedules of an item and of everything add up"
+  )
   func scopes() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.social, .game])
@@ -68,7 +70,9 @@ struct HoursTests {
     #expect(try await held(lock) == ["example.org", LockItem.game.name])
   }
 
-  @Test("S5-6 Borders are instants at which the reconciler is due, beside midnight and the end of a pass")
+  @Test(
+    "S5-6 Borders are instants at which the reconciler is due, beside midnight and the end of a pass"
+  )
   func due() async throws {
     let lock = try await AppLockFixture()
     let handler = try #require(lock.connections.dueTimeHandlers.first)
@@ -156,7 +160,8 @@ struct HoursTests {
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
     _ = try await lock.appLock.add([.otherSite], until: .steps(6_000))
     for (steps, expected) in [
-      (3_999, ["example.net", "example.org", LockItem.game.name]), (4_000, ["example.net", "example.org"]),
+      (3_999, ["example.net", "example.org", LockItem.game.name]),
+      (4_000, ["example.net", "example.org"]),
       (6_000, ["example.org"]), (8_000, []),
     ] {
       try await lock.walk(steps)
@@ -166,7 +171,8 @@ struct HoursTests {
     #expect(try await lock.unlocked().count == 1)
   }
 
-  @Test("S5-6 What a stage opened stays open when steps are corrected, and the goal opens all below it")
+  @Test(
+    "S5-6 What a stage opened stays open when steps are corrected, and the goal opens all below it")
   func corrected() async throws {
     let lock = try await AppLockFixture(target: 5_000)
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -221,7 +227,8 @@ struct HoursTests {
     #expect(try await held(lock) == ["example.org"], "a time service vouches for 13:00")
   }
 
-  @Test("S5-7 The hours of a day go by the zone it began in, and those of the next by that of the next")
+  @Test(
+    "S5-7 The hours of a day go by the zone it began in, and those of the next by that of the next")
   func zone() async throws {
     let lock = try await AppLockFixture()
     let west = FixedZone(identifier: "Test/West", offset: -5 * 3_600)
@@ -240,7 +247,8 @@ struct HoursTests {
     #expect(try await nextChange(lock) == .at(2, 14))
   }
 
-  @Test("S5-6 What is removed takes its hours and its stage along; selected again it is held all day")
+  @Test(
+    "S5-6 What is removed takes its hours and its stage along; selected again it is held all day")
   func removed() async throws {
     let lock = try await AppLockFixture()
     _ = try await put(Self.nine, on: [.site], lock)
@@ -257,7 +265,8 @@ struct HoursTests {
     _ = try await lock.appLock.setPolicy(.strict)
     _ = try await lock.appLock.remove([.site])
     let back = try await lock.appLock.add([.site]).selected
-    #expect(back.map(\.terms) == [LockTerms(Set([Self.nine].compactMap(\.self)), until: .steps(4_000))])
+    #expect(
+      back.map(\.terms) == [LockTerms(Set([Self.nine].compactMap(\.self)), until: .steps(4_000))])
     lock.set(2)
     #expect(try await lock.status.selected == back)
   }
@@ -276,7 +285,9 @@ struct HoursTests {
       try await lock.appLock.put(nine, on: [], isSet: false)
     }
     #expect(try await lock.status.schedules.isEmpty)
-    for hour in 0..<50 { _ = try await put(LockSchedule([.monday], from: hour, to: 60 + hour), lock) }
+    for hour in 0..<50 {
+      _ = try await put(LockSchedule([.monday], from: hour, to: 60 + hour), lock)
+    }
     await #expect(throws: AppLockError.tooManySchedules(most: 50)) {
       try await lock.appLock.put(nine, on: [], isSet: true)
     }
@@ -289,7 +300,8 @@ struct HoursTests {
     try await lock.walk(1_000)
     func remaining() async throws -> Int? {
       try await lock.read {
-        try lock.appLock.lockedApp(starting: ["flatpak", "run", LockItem.game.name], in: $0)?.remaining
+        try lock.appLock.lockedApp(starting: ["flatpak", "run", LockItem.game.name], in: $0)?
+          .remaining
       }
     }
     #expect(try await remaining() == 3_000)
@@ -299,7 +311,9 @@ struct HoursTests {
     #expect(try await remaining() == nil)
   }
 
-  @Test("S5-6 An order says of each part until when and at how many steps it ends, and what is open already")
+  @Test(
+    "S5-6 An order says of each part until when and at how many steps it ends, and what is open already"
+  )
   func order() async throws {
     let lock = try await AppLockFixture()
     _ = try await put(Self.nine, on: [.site], lock)

@@ -22,10 +22,12 @@ struct NearUnlockTests {
   func once() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.game, .social], until: .steps(4_000))
-    try await walk(lock, 3_499, 3_500, 3_700, 3_999, 100, 3_800, 4_000, 7_499, 7_500, 7_501, 7_999, 8_000)
+    try await walk(
+      lock, 3_499, 3_500, 3_700, 3_999, 100, 3_800, 4_000, 7_499, 7_500, 7_501, 7_999, 8_000)
     #expect(
       try await bodies(lock) == [
-        "500 more steps open org.example.Game, social, at 4,000 steps.", "500 more steps open everything.",
+        "500 more steps open org.example.Game, social, at 4,000 steps.",
+        "500 more steps open everything.",
       ])
     #expect(
       try await lock.told() == [
@@ -33,7 +35,8 @@ struct NearUnlockTests {
       ])
     lock.set(2)
     try await walk(lock, 3_999, 4_000)
-    #expect(try await bodies(lock).last == "1 more step opens org.example.Game, social, at 4,000 steps.")
+    #expect(
+      try await bodies(lock).last == "1 more step opens org.example.Game, social, at 4,000 steps.")
     #expect(try await bodies(lock).count == 3)
   }
 

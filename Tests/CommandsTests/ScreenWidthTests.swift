@@ -20,6 +20,8 @@ struct ScreenWidthTests {
     "timezone log",
     "pro", "about", "support", "support feedback", "lock", "lock list",
     "lock add youtube.com social", "lock enable", "lock policy strict", "lock remove social",
+    "lock schedule", "lock schedule add 9:00-17:00", "lock schedule add weekends social",
+    "lock add example.org --at 4000", "lock schedule list",
     "lock status", "lock server", "doctor", "plugins", "weather", "widget list",
     "import --list-formats", "widget today", "widget weekly-chart", "widget status", "watch",
     "watch devices", "watch sync", "watch pair --no-wait", "watch forget 1 --yes",

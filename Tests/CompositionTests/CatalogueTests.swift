@@ -69,6 +69,7 @@ struct CatalogueTests {
         "goal-achievement: success emblem-default dart",
         "goal-halfway: info go-up footprints",
         "milestone: success emblem-favorite tada",
+        "near-unlock: info dialog-password footprints",
         "source-silent: warning network-offline mute always",
         "streak-at-risk: warning dialog-warning fire",
         "summary: info dialog-information memo always",

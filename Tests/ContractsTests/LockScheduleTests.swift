@@ -9,15 +9,20 @@ struct LockScheduleTests {
     "S5-6 A schedule is read as people type it, in four languages, and written in one way",
     arguments: [
       ("weekdays 9:00-17:00", "weekdays 09:00-17:00"), ("Mon-Fri 9-17", "weekdays 09:00-17:00"),
-      ("mon, wed and fri 9.30 – 17h", "mon,wed,fri 09:30-17:00"), ("22:00-6:00", "daily 22:00-06:00"),
+      ("mon, wed and fri 9.30 – 17h", "mon,wed,fri 09:30-17:00"),
+      ("22:00-6:00", "daily 22:00-06:00"),
       ("weekends", "weekends 00:00-24:00"), ("sat-mon 0:00-24:00", "mon,sat,sun 00:00-24:00"),
       ("monday 9am-5:30pm", "mon 09:00-17:30"), ("daily 12am-12pm", "daily 00:00-12:00"),
       ("thurs 20:00-0:00", "thu 20:00-24:00"), ("Mo-Do 9:00-17:00", "mon-thu 09:00-17:00"),
-      ("montags", nil), ("Werktags 8-12", "weekdays 08:00-12:00"), ("täglich 8-12", "daily 08:00-12:00"),
-      ("am Wochenende", "weekends 00:00-24:00"), ("Samstag und Sonntag 8-9", "weekends 08:00-09:00"),
+      ("montags", nil), ("Werktags 8-12", "weekdays 08:00-12:00"),
+      ("täglich 8-12", "daily 08:00-12:00"),
+      ("am Wochenende", "weekends 00:00-24:00"),
+      ("Samstag und Sonntag 8-9", "weekends 08:00-09:00"),
       ("lunes a viernes 9-17", nil), ("lunes-viernes 9-17", "weekdays 09:00-17:00"),
-      ("fin de semana 10-12", "weekends 10:00-12:00"), ("miércoles y sábado 8-9", "wed,sat 08:00-09:00"),
-      ("thứ hai-thứ sáu 9:00-17:00", "weekdays 09:00-17:00"), ("t2-t6 9-17", "weekdays 09:00-17:00"),
+      ("fin de semana 10-12", "weekends 10:00-12:00"),
+      ("miércoles y sábado 8-9", "wed,sat 08:00-09:00"),
+      ("thứ hai-thứ sáu 9:00-17:00", "weekdays 09:00-17:00"),
+      ("t2-t6 9-17", "weekdays 09:00-17:00"),
       ("thứ 2, chủ nhật 8-9", "mon,sun 08:00-09:00"), ("cuối tuần 8-9", "weekends 08:00-09:00"),
       ("hằng ngày 8-9", "daily 08:00-09:00"), ("", nil), ("9-9", nil), ("9:00-25:00", nil),
       ("9:60-10:00", nil), ("monday 9:00", nil), ("someday 9-17", nil), ("mon-9-17", nil),
@@ -47,7 +52,8 @@ struct LockScheduleTests {
     let schedules = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
       LockSchedule(
         Set(Weekday.allCases.filter { _ in random.chance(40) }),
-        from: random.pick([0, 1, 719, 1_439, 540, 1_320]), to: random.pick([1, 360, 720, 1_439, 1_440]))
+        from: random.pick([0, 1, 719, 1_439, 540, 1_320]),
+        to: random.pick([1, 360, 720, 1_439, 1_440]))
     }
     return LockTerms(
       Set(schedules), until: random.pick([.goal, .steps(1), .steps(4_000), .steps(20_000)]))
@@ -67,7 +73,9 @@ struct LockScheduleTests {
     #expect(try !isHeld(5, 3))
   }
 
-  @Test("S5-6 The next border is the first minute that differs, also where clocks change and people move")
+  @Test(
+    "S5-6 The next border is the first minute that differs, also where clocks change and people move"
+  )
   func borders() {
     var random = SplitMix64(seed: LongForm.seed)
     let clocks = TableZone(
@@ -77,11 +85,13 @@ struct LockScheduleTests {
         .init(at: Instant(secondsSince1970: 1_711_933_200), to: 3_600),
       ])
     let calendar = PersonalCalendar(moves: [
-      (Day(ordinal: 0), clocks), (Day(ordinal: 19_820), FixedZone(identifier: "Test/Odd", offset: 20_700)),
+      (Day(ordinal: 0), clocks),
+      (Day(ordinal: 19_820), FixedZone(identifier: "Test/Odd", offset: 20_700)),
     ])
     for _ in 0..<LongForm.count(short: 300, long: 10_000) {
       let terms = Self.terms(&random)
-      let now = Instant(secondsSince1970: 1_711_700_000 + Int64.random(in: 0...900_000, using: &random))
+      let now = Instant(
+        secondsSince1970: 1_711_700_000 + Int64.random(in: 0...900_000, using: &random))
       let end = now + Int64.random(in: 1...200_000, using: &random)
       let isHeld = terms.isHeld(at: calendar.localTime(at: now))
       // No border lies within a minute.
@@ -101,8 +111,10 @@ struct LockScheduleTests {
     for (one, other, isCovered) in [
       ("", "weekdays 9-17", true), ("weekdays 9-17", "", false), ("daily", "", true),
       ("weekdays 9-17; weekends 9-17", "daily 9-17", true), ("9-12; 12-17", "mon 10-16", true),
-      ("9-12; 13-17", "mon 10-16", false), ("sat 20-8", "sun 0-8", true), ("22-6", "0-6; 22-24", true),
-      ("", "@4000", true), ("@4000", "", false), ("@4000", "@3999", true), ("@4000", "9-17@4001", false),
+      ("9-12; 13-17", "mon 10-16", false), ("sat 20-8", "sun 0-8", true),
+      ("22-6", "0-6; 22-24", true),
+      ("", "@4000", true), ("@4000", "", false), ("@4000", "@3999", true),
+      ("@4000", "9-17@4001", false),
       ("9-17 @5000", "10-12 @5000", true),
     ] {
       #expect(try terms(one).covers(terms(other)) == isCovered, "\(one) | \(other)")
@@ -112,8 +124,10 @@ struct LockScheduleTests {
   @Test(
     "S5-6 A stage is a number of steps as it is typed, or the goal",
     arguments: [
-      ("4000", .steps(4_000)), ("4,000", .steps(4_000)), ("1", .steps(1)), ("20000", .steps(20_000)),
-      ("goal", .goal), ("Goal", .goal), ("0", nil), ("20001", nil), ("-5", nil), ("many", nil), ("", nil),
+      ("4000", .steps(4_000)), ("4,000", .steps(4_000)), ("1", .steps(1)),
+      ("20000", .steps(20_000)),
+      ("goal", .goal), ("Goal", .goal), ("0", nil), ("20001", nil), ("-5", nil), ("many", nil),
+      ("", nil),
     ] as [(String, LockStage?)])
   func stages(text: String, stage: LockStage?) {
     #expect((try? LockStage(typed: text)) == stage)

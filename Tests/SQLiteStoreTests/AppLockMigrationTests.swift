@@ -47,7 +47,9 @@ struct AppLockMigrationTests {
     #expect(isKnown && !isNew)
   }
 
-  @Test("S5-6 What was selected before there were hours is held all day until the goal, strictly as before")
+  @Test(
+    "S5-6 What was selected before there were hours is held all day until the goal, strictly as before"
+  )
   func hours() async throws {
     let path = folder.file("before-hours.sqlite")
     let before = RecordSchema.migrations.prefix { $0.identifier != "applock-hours-1" }

@@ -71,7 +71,8 @@ struct LockItemRows {
         count.map { Phrase(one: "category of \($0) item", other: "category of \($0) items") }
         ?? Phrase("category")
     }
-    return ([kind] + selected.when
+    return
+      ([kind] + selected.when
       + [selected.until.map { Phrase("free from \($0) on") }].compactMap(\.self))
       .joined(separator: ", ")
   }

@@ -14,7 +14,8 @@ struct LockScheduleList: Verb {
   func run(in context: CommandContext) async throws {
     let status = try await context.read { try $0.appLock.status(in: $1) }
     context.output.show(
-      LockSchedulesDocument(status), text: LockScheduleRows(status: status, output: context.output).text)
+      LockSchedulesDocument(status),
+      text: LockScheduleRows(status: status, output: context.output).text)
   }
 }
 
@@ -28,7 +29,8 @@ struct LockScheduleRows {
     let width = min(30, names.map(\.width).max() ?? 0)
     return zip(status.schedules, names).map { scheduled, name in
       output.narrow.row(
-        "  \(name.rightPadded(to: width))", output.say(scheduled.scope(on: status.day.day)), indent: 4
+        "  \(name.rightPadded(to: width))", output.say(scheduled.scope(on: status.day.day)),
+        indent: 4
       ) { output.paint($0, .dim) }
     }
   }

@@ -56,7 +56,8 @@ private struct ChangedItem {
 
   var document: LockChangeDocument.Item {
     LockChangeDocument.Item(
-      item, selected?.terms ?? .always, from: (selected?.from ?? day).description, until: until?.description,
+      item, selected?.terms ?? .always, from: (selected?.from ?? day).description,
+      until: until?.description,
       heldBy: holders.map(\.name.rawValue), notHeldBy: others.map(\.name.rawValue))
   }
 

@@ -10,8 +10,8 @@ struct NotificationsSet: Verb {
     commandName: "set", abstract: "Change which notifications you get, and when.",
     discussion: """
       KEY is one that `notifications preferences` shows, or a kind of notification: \
-      goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, \
-      streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off \
+      goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, \
+      weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off \
       removes every channel that has a server, and tells the server.
       """)
   static let service = ServiceUse.preferred

@@ -25,13 +25,15 @@ struct AppLockSection: Sendable {
         let isFree = view.ledger.items(on: view.day).isEmpty
         for (subject, terms) in changes where room > 0 {
           let isKnown = view.ledger.latest(of: subject) != nil || subject == .everything && !isFree
-          let change = isKnown ? nil : view.ledger.changes(making: subject, terms, on: view.day).last
-          if let change {
-            try needs.store.record(change, in: transaction)
+          let own = view.ledger.terms(of: subject, on: view.day)
+          let changes =
+            isKnown ? [] : view.ledger.changes(making: subject, own ?? terms, on: view.day)
+          for change in changes { try needs.store.record(change, in: transaction) }
+          if changes.isEmpty {
+            taken.known += 1
+          } else {
             taken.added += 1
             room -= 1
-          } else {
-            taken.known += 1
           }
         }
         return taken

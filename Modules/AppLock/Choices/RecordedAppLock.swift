@@ -19,9 +19,11 @@ struct RecordedAppLock: AppLockKeeping {
     starting command: [String], in transaction: any Transaction
   ) throws -> (app: LockableApp, remaining: Int)? {
     let view = try LockView(needs, in: transaction)
-    guard let order = try LockDesire(view).order(of: [.app]), let started = try? app(startedBy: command)
+    guard let order = try LockDesire(view).order(of: [.app]),
+      let started = try? app(startedBy: command)
     else { return nil }
-    let locked = order.selection.apps.sorted().lazy.compactMap(needs.apps.app(named:)).first { app in
+    let locked = order.selection.apps.sorted().lazy.compactMap(needs.apps.app(named:)).first {
+      app in
       app.name == started.name || !app.programs.isDisjoint(with: started.programs)
     }
     return try locked.map { app in

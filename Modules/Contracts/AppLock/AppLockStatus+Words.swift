@@ -95,10 +95,13 @@ extension AppLockStatus {
       return Phrase("\(schedule.spoken) is no schedule of \(name) any more.")
     }
     if let until = known.until {
-      return Phrase("\(schedule.spoken) is a schedule of \(name) until midnight, and not from \(until) on.")
+      return Phrase(
+        "\(schedule.spoken) is a schedule of \(name) until midnight, and not from \(until) on.")
     }
     return known.from > day.day
-      ? Phrase("\(schedule.spoken) is a schedule of \(name) from \(known.from) on; until midnight nothing eases.")
+      ? Phrase(
+        "\(schedule.spoken) is a schedule of \(name) from \(known.from) on; until midnight nothing eases."
+      )
       : Phrase("\(schedule.spoken) is a schedule of \(name).")
   }
 }

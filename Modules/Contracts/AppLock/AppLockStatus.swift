@@ -124,7 +124,8 @@ public struct AppLockStatus: Hashable, Sendable {
 
   /// Whether apps should be locked now: at this hour, and by the steps so far.
   public var isLocked: Bool {
-    isEnabled && day.isLocked && pass == nil && (selected.isEmpty || selected.contains(where: \.isDue))
+    isEnabled && day.isLocked && pass == nil
+      && (selected.isEmpty || selected.contains(where: \.isDue))
   }
 
   /// Whether the day is locked and something is selected, and neither this hour nor the steps so far hold any of it.

@@ -42,7 +42,8 @@ extension LockSchedule {
       text = text.dropLast(2).trimmed
     }
     if text.last == "h" { text = text.dropLast() }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).count > 1
+    let parts =
+      text.split(separator: ":", omittingEmptySubsequences: false).count > 1
       ? text.split(separator: ":", omittingEmptySubsequences: false)
       : text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "h" }
     guard (1...2).contains(parts.count), (1...2).contains(parts[0].count),

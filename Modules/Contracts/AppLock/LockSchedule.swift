@@ -52,7 +52,8 @@ public struct LockSchedule: Hashable, Comparable, Sendable {
   private var runs: [[Weekday]] {
     sortedDays.reduce(into: []) { runs, day in
       if let last = runs.last?.last,
-        Self.mondayFirst.firstIndex(of: day) == Self.mondayFirst.firstIndex(of: last).map({ $0 + 1 })
+        Self.mondayFirst.firstIndex(of: day)
+          == Self.mondayFirst.firstIndex(of: last).map({ $0 + 1 })
       {
         runs[runs.count - 1].append(day)
       } else {
@@ -77,7 +78,8 @@ extension LockSchedule: LosslessStringConvertible {
     default:
       names = runs.map { run in
         let ends = run.count > 2 ? [run.first, run.last].compactMap(\.self) : run
-        return ends.map { $0.abbreviation.lowercased() }.joined(separator: run.count > 2 ? "-" : ",")
+        return ends.map { $0.abbreviation.lowercased() }.joined(
+          separator: run.count > 2 ? "-" : ",")
       }.joined(separator: ",")
     }
     return "\(names) \(Self.clock(start))-\(Self.clock(end))"

@@ -174,7 +174,8 @@ struct LockPageTests {
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
   }
 
-  @Test("S6-2 Hours are put on everything or one item and taken off, and what cannot be read is marked")
+  @Test(
+    "S6-2 Hours are put on everything or one item and taken off, and what cannot be read is marked")
   func schedules() async throws {
     let lock = try await AppLockFixture()
     let put = try await pages(lock).submit(
@@ -196,7 +197,8 @@ struct LockPageTests {
       "lock", "unschedule",
       ["schedule": "weekdays 09:00-17:00", "item": "site:example.org"])
     #expect(
-      off.notice?.text.description == "weekdays 09:00–17:00 is no schedule of example.org any more.")
+      off.notice?.text.description == "weekdays 09:00–17:00 is no schedule of example.org any more."
+    )
     #expect(try await lock.status.schedules.map(\.item) == [nil])
     lock.set(1, 20)
     #expect(

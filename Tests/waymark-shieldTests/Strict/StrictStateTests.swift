@@ -297,12 +297,15 @@ struct StrictStateTests {
     var state = StrictState()
     for number in 1...100 {
       let order = ShieldOrder(
-        parts: [part(["\(number).a.example"], Int64(number) * 60, number)], day: day, policy: .strict)
+        parts: [part(["\(number).a.example"], Int64(number) * 60, number)], day: day,
+        policy: .strict)
       _ = try state.apply(order, to: [.hosts], at: moment(0))
     }
     #expect(state.lock?.holds.count == StrictHold.most)
     let none = ShieldOrder(parts: [], day: day, policy: .strict, opened: 68)
-    #expect(try state.apply(none, to: [.hosts], at: moment(4_000))[.hosts]?.contains("69.a.example") == true)
+    #expect(
+      try state.apply(none, to: [.hosts], at: moment(4_000))[.hosts]?.contains("69.a.example")
+        == true)
     #expect(!mayClear(state, .unlocked(day: day, steps: 99), at: moment(5_900)))
     #expect(mayClear(state, .off, at: moment(6_000)))
   }
