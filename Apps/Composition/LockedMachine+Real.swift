@@ -6,6 +6,7 @@ import Foundation
 import HostsFileShield
 import InstalledApps
 import LaunchShield
+import NeverLockedFiles
 import ProcessShield
 import ShieldSetup
 import ShieldSocket
@@ -46,6 +47,7 @@ extension LockedMachine {
         ]
       }, apps: apps, installedApps: { installedApps(variables).listed })
     machine.isReal = true
+    machine.neverLocked = NeverLockedFiles()
     return machine
   }
 

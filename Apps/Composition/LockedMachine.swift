@@ -9,6 +9,9 @@ public struct LockedMachine: Sendable {
   /// Those that a person sees in the menu, by their titles. Takes a moment.
   public var installedApps: @Sendable () -> [LockableApp]
 
+  /// Which names it never locks; nil for none.
+  public var neverLocked: (any NeverLockedReading)?
+
   /// Whether it is the machine that the process runs on, which no run changes for an instant that somebody set.
   public var isReal = false
 

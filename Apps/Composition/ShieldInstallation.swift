@@ -36,7 +36,11 @@ public struct ShieldInstallation: Sendable {
   }
 
   public var installing: [Step] { setup.installing().map(step) }
-  public var uninstalling: [Step] { setup.uninstalling().map(step) }
+
+  /// - Parameter isForEveryone: whether what other users of this machine lock is freed too.
+  public func uninstalling(forEveryone isForEveryone: Bool) -> [Step] {
+    setup.uninstalling(forEveryone: isForEveryone).map(step)
+  }
 
   /// Without a service manager: what has to be started again after each start of the machine.
   public var startLine: String? { setup.startLine }

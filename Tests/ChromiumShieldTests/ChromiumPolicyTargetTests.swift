@@ -36,6 +36,26 @@ struct ChromiumPolicyTargetTests {
     #expect(try machine.target.sites(in: .chromium) == ["z.example"])
   }
 
+  @Test("S5-7 A name below a locked site that is never locked stays open, beside what others allow")
+  func neverLocked() throws {
+    var never = NeverLockedNames()
+    never.insert("wiki.a.example", on: .file(path: "/etc/waymark/never-lock"))
+    try machine.target.hold(["a.example", "b.example"], in: .chromium, except: never)
+    #expect(try machine.key("URLAllowlist") == ["wiki.a.example"])
+    try machine.write("{\"URLAllowlist\": [\"c.example\"]}", to: "10-first.json")
+    try machine.target.hold(["a.example", "b.example"], in: .chromium, except: never)
+    #expect(try machine.key("URLAllowlist") == ["c.example", "wiki.a.example"])
+    #expect(try machine.key("URLBlocklist") == ["a.example", "b.example"])
+    // Without such a name ours says nothing of it, so that theirs is in force.
+    try machine.target.hold(["b.example"], in: .chromium, except: never)
+    #expect(try !String(contentsOfFile: machine.policy(), encoding: .utf8).contains("URLAllowlist"))
+    try machine.write("{\"URLAllowlist\": [\"c.example\"]}", to: "zz-x.json")
+    try machine.target.hold(["b.example"], in: .chromium, except: never)
+    #expect(throws: ShieldProblem.overruled(path: machine.policy("zz-x.json"))) {
+      try machine.target.hold(["a.example"], in: .chromium, except: never)
+    }
+  }
+
   @Test(
     "A list that goes before ours is named, and nothing is written", arguments: ["zz-x", "é.json"])
   func overruled(name: String) throws {

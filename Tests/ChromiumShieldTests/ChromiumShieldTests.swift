@@ -62,6 +62,46 @@ struct ChromiumShieldTests {
     #expect((found.detail == nil) == (evidence == .effective))
   }
 
+  /// Says what other people hold, and what is never locked.
+  private struct SharedHelper: ShieldHelping {
+    var others: [String] = []
+    var never: [NeverLockedName] = []
+
+    func availability() -> ShieldAvailability { .available(.administrator) }
+
+    func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply {
+      ShieldReply(
+        targets: request.targets.map {
+          .init(target: $0, sites: [], others: others, neverLocked: never)
+        })
+    }
+  }
+
+  @Test("S5-7 What another person holds, and what stays open below a site, is not drift")
+  func others() async throws {
+    let list = NeverLockedList.file(path: "/etc/waymark/never-lock")
+    var never = NeverLockedNames()
+    never.insert("wiki.a.example", on: list)
+    try machine.target.hold(["a.example", "b.example"], in: .chromium, except: never)
+    let browser = try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")
+    func shield(_ helper: SharedHelper) -> ChromiumShield {
+      ChromiumShield(
+        helper: helper, programs: SpawnedPrograms(), browsers: [browser], folders: machine.folders)
+    }
+    let names = [NeverLockedName("wiki.a.example", list)]
+    let order = ShieldOrder.example(["a.example"])
+    let shared = shield(SharedHelper(others: ["b.example"], never: names))
+    #expect(await shared.verify(order).evidence == .effective)
+    #expect(await shared.verify(nil).evidence == .drifted)
+    #expect(await shield(SharedHelper()).verify(order).evidence == .drifted)
+    let all = shield(SharedHelper(others: ["a.example", "b.example"]))
+    #expect(await all.verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(2)))
+    // Somebody allowed the site itself.
+    let text = try String(contentsOfFile: machine.policy(), encoding: .utf8)
+    try machine.write(text.replacing("\"wiki.a.example\"", with: "\"wiki.a.example\", \"a.example\""))
+    #expect(await shared.verify(order).evidence == .drifted)
+  }
+
   @Test("A browser that cannot be started leaves it written")
   func unstartable() async throws {
     let shield = machine.shield(of: [

@@ -47,6 +47,23 @@ struct FirefoxPolicyTargetTests {
     #expect(machine.content == text)
   }
 
+  @Test("S5-7 Where a name below a site is never locked, the site is held by its usual names")
+  func neverLocked() throws {
+    var never = NeverLockedNames()
+    for name in ["wiki.a.example", "m.a.example"] {
+      never.insert(name, on: .file(path: "/etc/waymark/never-lock"))
+    }
+    let sites = ["a.example", "b.example", "www.c.example"]
+    try machine.write("{}")
+    try machine.target.hold(sites, in: .firefox, except: never)
+    let own = ["a.example", "www.a.example", "mobile.a.example", "old.a.example"].map { "*://\($0)/*" }
+    let others = ["*://*.b.example/*", "*://*.www.c.example/*"]
+    #expect(try blocked() == [Self.beginning] + own + others + [Self.end])
+    #expect(try machine.sites() == sites)
+    try machine.hold([])
+    #expect(machine.content == "{}")
+  }
+
   @Test(
     "What Firefox could not read, or could read in two ways, is refused and stays as it is",
     arguments: [

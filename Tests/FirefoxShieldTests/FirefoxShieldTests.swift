@@ -43,6 +43,34 @@ struct FirefoxShieldTests {
       })
   }
 
+  /// Says what other people hold.
+  private struct SharedHelper: ShieldHelping {
+    let others: [String]
+
+    func availability() -> ShieldAvailability { .available(.administrator) }
+
+    func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply {
+      ShieldReply(targets: request.targets.map { .init(target: $0, sites: [], others: others) })
+    }
+  }
+
+  @Test("S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
+  func others() async throws {
+    try machine.hold(["a.example", "b.example"])
+    func shield(_ others: [String]) -> FirefoxShield {
+      FirefoxShield(
+        helper: SharedHelper(others: others), browsers: ["/usr/bin/firefox"], path: machine.path,
+        processes: machine.folder.path)
+    }
+    let order = ShieldOrder.example(["a.example"])
+    #expect(await shield(["b.example"]).verify(order).evidence == .written)
+    #expect(await shield([]).verify(order).evidence == .drifted)
+    #expect(await shield(["b.example"]).verify(nil).evidence == .drifted)
+    let all = ["a.example", "b.example"]
+    #expect(
+      await shield(all).verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(2)))
+  }
+
   @Test("Firefoxes are found by the names of their packages")
   func installed() throws {
     let folder = machine.folder

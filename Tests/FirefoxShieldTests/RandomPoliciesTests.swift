@@ -18,9 +18,9 @@ struct RandomPoliciesTests {
       let sites = (0...Int.random(in: 0...4, using: &numbers)).map { "s\($0).example" }
       let comment = Comment(rawValue: "seed \(seed), round \(round): \(text)")
       let original = PolicyText(Array(text.utf8))
-      let once = try original.with(sites: sites, origin: nil)
+      let once = try original.with(hosts: sites.map { "*.\($0)" }, origin: nil)
       let without = try once.withoutLine().text
-      let other = try without.with(sites: ["other.example"], origin: nil)
+      let other = try without.with(hosts: ["*.other.example"], origin: nil)
       try #require(once.sites == sites && other.sites == ["other.example"], comment)
       try #require(other.withoutLine().text.bytes == original.bytes, comment)
       let held = try JSONSerialization.jsonObject(with: Data(once.bytes))

@@ -12,7 +12,7 @@ struct HostsContentPropertyTests {
   private static let pieces: [[UInt8]] =
     [
       "\n", "\r\n", "\r", "127.0.0.1 localhost", "# waymark", " # waymark", "0.0.0.0", ":: ",
-      "0.0.0.0 a.org",
+      "0.0.0.0 a.org", "ff01:: ", "255.255.255.255 a.org",
       "# The line above has no line end of its own", "waymark", " ", "\t", "::1 ip6-localhost\n",
     ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3, 0x28], [10, 10]]
 

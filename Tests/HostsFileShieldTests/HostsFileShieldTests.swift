@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import SpawnedPrograms
 import SystemFiles
 import TestSupport
 import Testing
@@ -43,7 +44,7 @@ struct HostsFileShieldTests {
         foreign: { String(decoding: HostsContent(Array(try text().utf8)).foreign, as: UTF8.self) },
         everything: { try text() },
         tamper: {
-          try write(try text().replacingOccurrences(of: "0.0.0.0 a.example.org", with: "#"))
+          try write(try text().replacingOccurrences(of: "255.255.255.255 a.example.org", with: "#"))
         }))
   }
 
@@ -54,7 +55,7 @@ struct HostsFileShieldTests {
     try await shield().apply(order)
     let finding = await shield().verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("of \(5) names asked for \(4) answer 0.0.0.0"))
+    #expect(finding.detail == Phrase("of \(8) names asked for \(7) lead nowhere"))
   }
 
   @Test(
@@ -66,7 +67,7 @@ struct HostsFileShieldTests {
     let start = ContinuousClock.now
     let finding = await shield(programs: EndlessPrograms()).verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("of \(8) names asked for \(0) answer 0.0.0.0"))
+    #expect(finding.detail == Phrase("of \(8) names asked for \(0) lead nowhere"))
     #expect(ContinuousClock.now - start < .seconds(12), "8 of them take 2 seconds together")
   }
 
@@ -76,6 +77,84 @@ struct HostsFileShieldTests {
     #expect(await shield().verify(.example(["example.org"])).evidence == .drifted)
     let strict = ShieldOrder.example(["example.org"], policy: .strict)
     #expect(await shield().verify(strict).evidence == .effective)
+  }
+
+  @Test("S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
+  func others() async throws {
+    try await shield().apply(.example(["example.org", "example.net"]))
+    let beside = ShieldReply(targets: [
+      .init(target: .hosts, sites: ["example.net", "example.org"], others: ["example.net"])
+    ])
+    let own = ShieldOrder.example(["example.org"])
+    #expect(await shield(reply: beside).verify(own).evidence == .effective)
+    #expect(await shield(reply: beside).verify(.example(["x.org"])).evidence == .drifted)
+    #expect(await shield(reply: beside).verify(nil).evidence == .drifted, "example.org is left")
+    try await shield().apply(.example(["example.net"]))
+    #expect(
+      await shield(reply: beside).verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(1)))
+    #expect(await shield(reply: ShieldReply()).verify(nil).evidence == .drifted)
+  }
+
+  @Test("S5-7 What is never locked is told, and is not missed")
+  func neverLocked() async throws {
+    let list = NeverLockedList.file(path: "/etc/waymark/never-lock")
+    let names = ["www.example.org", "needed.example"].map { NeverLockedName($0, list) }
+    var never = NeverLockedNames()
+    for name in names { never.insert(name.name, on: list) }
+    let target = HostsFileTarget(
+      files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
+    try target.hold(["example.org"], in: .hosts, except: never)
+    let order = ShieldOrder.example(["example.org", "needed.example"])
+    let reply = ShieldReply(targets: [
+      .init(target: .hosts, sites: ["example.org"], neverLocked: names)
+    ])
+    let finding = await shield(reply: reply).verify(order)
+    #expect(finding.evidence == .effective)
+    #expect(finding.detail == [names[1].reason].joined(separator: "; "))
+    let alone = ShieldReply(targets: [.init(target: .hosts, sites: [], neverLocked: names)])
+    await #expect(throws: ShieldFailure([names[1].reason].joined(separator: "; "))) {
+      try await shield(reply: alone).apply(.example(["needed.example"]))
+    }
+  }
+
+  @Test("S5-7 A server of this machine does not answer for a locked site", .timeLimit(.minutes(1)))
+  func server() async throws {
+    let script = """
+      import socket, sys
+      servers = []
+      for family, address in ((socket.AF_INET, "0.0.0.0"), (socket.AF_INET6, "::")):
+          try:
+              server = socket.socket(family, socket.SOCK_STREAM)
+              if family == socket.AF_INET6:
+                  server.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+              server.bind((address, 0))
+              server.listen()
+              servers.append((family, server))
+          except OSError:
+              pass
+      for address in sys.argv[1:]:
+          family = socket.AF_INET6 if ":" in address else socket.AF_INET
+          for other, server in servers:
+              if other != family:
+                  continue
+              client = socket.socket(family, socket.SOCK_STREAM)
+              client.settimeout(1)
+              try:
+                  client.connect((address, server.getsockname()[1]))
+                  print("reached", address)
+              except socket.timeout:
+                  print("waited", address)
+              except OSError:
+                  pass
+      """
+    func reached(_ addresses: [String]) throws -> String {
+      let program = try SpawnedPrograms().start(
+        ProgramCall(Python.path, ["-c", script] + addresses, timeLimit: .seconds(30)), output: .kept)
+      #expect(program.waitForEnd() == .exited(status: 0))
+      return String(decoding: program.output, as: UTF8.self)
+    }
+    #expect(try reached(HostsContent.addresses) == "")
+    #expect(try reached(HostsContent.formerAddresses).contains("reached 0.0.0.0"))
   }
 
   @Test("S5-7 Changed line ends, and a site that cannot be locked, have drifted")
@@ -94,11 +173,11 @@ struct HostsFileShieldTests {
     try await shield().apply(order)
     let finding = await shield().verify(order)
     #expect(finding.evidence == .effective)
-    #expect(finding.detail == Phrase("all but \("laptop.corp.example, laptop.local")"))
+    let own = ["laptop.corp.example", "laptop.local"].map { NeverLockedName($0, .machine).reason }
+    #expect(finding.detail == own.joined(separator: "; "))
     try await shield().remove(.off)
     let alone = ShieldOrder.example(["laptop.local"])
-    let told = Phrase(
-      "\("laptop.local"): a name of this machine, which has to stay what it is")
+    let told = [NeverLockedName("laptop.local", .machine).reason].joined(separator: "; ")
     await #expect(throws: ShieldFailure(told)) { try await shield().apply(alone) }
     #expect(await shield().verify(alone) == ShieldFinding(.absent, detail: told))
   }

@@ -23,11 +23,20 @@ struct HostsFileTargetTests {
     try String(decoding: Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
+  private static let names =
+    "example.org www.example.org m.example.org mobile.example.org old.example.org"
+    + " example.org. www.example.org. m.example.org. mobile.example.org. old.example.org."
   private static let ours = """
+    255.255.255.255 \(names) # waymark
+    ff01:: \(names) # waymark
+    255.255.255.255 www.example.net www.example.net. # waymark
+    ff01:: www.example.net www.example.net. # waymark
+
+    """
+  /// As earlier versions wrote them.
+  private static let former = """
     0.0.0.0 example.org www.example.org m.example.org mobile.example.org old.example.org # waymark
     :: example.org www.example.org m.example.org mobile.example.org old.example.org # waymark
-    0.0.0.0 www.example.net # waymark
-    :: www.example.net # waymark
 
     """
 
@@ -40,6 +49,27 @@ struct HostsFileTargetTests {
     try target.hold([], in: .hosts)
     #expect(try content() == "127.0.0.1 localhost\n")
     #expect(try target.sites(in: .hosts) == [])
+  }
+
+  @Test("S5-7 The lines of earlier versions are ours: replaced, and taken out")
+  func formerLines() throws {
+    _ = try folder.file("hosts", "127.0.0.1 localhost\n" + Self.former)
+    #expect(try target.sites(in: .hosts) == ["example.org"])
+    try target.hold(["example.org", "www.example.net"], in: .hosts)
+    #expect(try content() == "127.0.0.1 localhost\n" + Self.ours)
+    _ = try folder.file("hosts", "127.0.0.1 localhost\n" + Self.former)
+    try target.hold([], in: .hosts)
+    #expect(try content() == "127.0.0.1 localhost\n")
+  }
+
+  @Test("S5-7 A name below a locked site that is never locked stays as it is")
+  func neverLocked() throws {
+    _ = try folder.file("hosts", "")
+    var never = NeverLockedNames()
+    never.insert("m.example.org", on: .file(path: "/etc/waymark/never-lock"))
+    try target.hold(["example.org"], in: .hosts, except: never)
+    #expect(try content().contains(" www.example.org mobile.example.org"))
+    #expect(try !content().contains(" m.example.org"))
   }
 
   @Test(
@@ -70,7 +100,7 @@ struct HostsFileTargetTests {
       _ = try folder.file("hosts", "a")
       try target.hold(["example.org"], in: .hosts)
       try #require(
-        try content().hasPrefix("a\n# The line above has no line end of its own # waymark\n0"))
+        try content().hasPrefix("a\n# The line above has no line end of its own # waymark\n255."))
       _ = try folder.file("hosts", try content() + added)
       try target.hold(["example.net"], in: .hosts)
       #expect(try target.sites(in: .hosts) == ["example.net"])
@@ -132,8 +162,9 @@ struct HostsFileTargetTests {
     let target = HostsFileTarget(
       files: SystemFiles(), path: path, written: folder.file("written"), hostName: "m")
     try target.hold(["example.org", "m.example.net"], in: .hosts)
-    #expect(try content().contains("\n0.0.0.0 example.org www.example.org mobile.example.org old"))
-    #expect(try content().contains("\n0.0.0.0 m.example.net # waymark"))
+    #expect(try content().contains(
+        "\n255.255.255.255 example.org www.example.org mobile.example.org old"))
+    #expect(try content().contains("\n255.255.255.255 m.example.net m.example.net. # w"))
   }
 
   @Test("S5-7 Long and international names are held, without subdomains that are too long")
@@ -142,7 +173,7 @@ struct HostsFileTargetTests {
     let long = String(repeating: "a.", count: 125) + "org"
     try target.hold([long, "xn--mnchen-3ya.de", "a_b.example.org"], in: .hosts)
     #expect(try target.sites(in: .hosts) == [long, "a_b.example.org", "xn--mnchen-3ya.de"])
-    #expect(try content().hasPrefix("0.0.0.0 \(long) # waymark\n"))
+    #expect(try content().hasPrefix("255.255.255.255 \(long) \(long). # waymark\n"))
   }
 
   @Test("S5-7 A hosts file that is missing is not made")

@@ -53,7 +53,7 @@ struct StrippedMarkTests {
     arguments: Change.allCases)
   func stripped(change: Change) throws {
     for before in [
-      "127.0.0.1 localhost\n", "127.0.0.1 localhost\n\n", "", "a b\n0.0.0.0 reddit.com\n",
+      "127.0.0.1 localhost\n", "127.0.0.1 localhost\n\n", "", "a b\n255.255.255.255 reddit.com\n",
     ] {
       try write(before)
       try target.hold(["reddit.com", "www.example.net"], in: .hosts)
@@ -86,8 +86,11 @@ struct StrippedMarkTests {
 
   @Test("S5-7 A line of the person that was there before stays, also one that equals ours")
   func foreign() throws {
-    let own = "0.0.0.0 reddit.com www.reddit.com m.reddit.com mobile.reddit.com old.reddit.com"
-    for line in ["0.0.0.0 reddit.com", own, own + " # mine", ":: www.example.net"] {
+    let names = LockedSite.usualNames(of: "reddit.com").joined(separator: " ")
+    let own = "255.255.255.255 \(names)"
+    for line in [
+      "0.0.0.0 reddit.com", own, own + " # mine", "ff01:: www.example.net www.example.net.",
+    ] {
       let before = "127.0.0.1 localhost\n\(line)\n"
       try write(before)
       try target.hold(["reddit.com", "www.example.net"], in: .hosts)
@@ -109,14 +112,14 @@ struct StrippedMarkTests {
   func added() throws {
     try write("127.0.0.1 localhost\n")
     try target.hold(["www.example.net"], in: .hosts)
-    try write(try content() + "0.0.0.0 www.example.net\n")
+    try write(try content() + "255.255.255.255 www.example.net www.example.net.\n")
     try target.hold([], in: .hosts)
-    #expect(try content() == "127.0.0.1 localhost\n0.0.0.0 www.example.net\n")
+    #expect(try content() == "127.0.0.1 localhost\n255.255.255.255 www.example.net www.example.net.\n")
   }
 
   @Test("S5-7 A process that was killed between remembering and writing takes nothing foreign away")
   func killed() throws {
-    let before = "127.0.0.1 localhost\n0.0.0.0 www.example.net\n"
+    let before = "127.0.0.1 localhost\n255.255.255.255 www.example.net www.example.net.\n"
     try write(before)
     try target.hold(["www.example.net"], in: .hosts)
     try write(before)

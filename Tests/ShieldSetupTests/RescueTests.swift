@@ -40,10 +40,12 @@ struct RescueTests {
   @Test("Hosts are as before when another program took our mark away", arguments: Shell.allCases)
   func strippedMarks(shell: Shell) throws {
     let site = "a.example"
-    let equal = "0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)"
+    let names = [site, "www.\(site)", "m.\(site)", "mobile.\(site)", "old.\(site)"]
+    let all = names + names.map { "\($0)." }
+    let equal = "255.255.255.255 \(all.joined(separator: " "))"
     let own = [equal, "\(equal)\n:: \(site)\n", "x\n\(equal) # mine\n0.0.0.0 \(site)\n"]
-    let all = Self.hosts + own.map { Array($0.utf8) }
-    for (number, before) in (all + all).enumerated() {
+    let cases = Self.hosts + own.map { Array($0.utf8) }
+    for (number, before) in (cases + cases).enumerated() {
       let machine = try LockedMachine()
       _ = try machine.folder.file("etc/hosts", before)
       chmod(machine.hostsPath, 0o644)
@@ -52,7 +54,7 @@ struct RescueTests {
       let ours = String(decoding: held.dropFirst(before.count), as: UTF8.self)
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { line in
-          number < all.count
+          number < cases.count
             ? line.replacingOccurrences(of: " # waymark", with: "")
             : line.prefix { $0 != "#" }.replacingOccurrences(of: " old", with: "\told")
         }
@@ -67,6 +69,17 @@ struct RescueTests {
     }
   }
 
+  @Test("S5-6 Lines of earlier versions are taken out", arguments: Shell.allCases)
+  func formerLines(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let before = "127.0.0.1 localhost\n"
+    for former in ["0.0.0.0 a.example www.a.example # waymark\n", ":: a.example # waymark\r\n"] {
+      _ = try machine.folder.file("etc/hosts", before + former)
+      #expect(try shell.rescue(machine.root).status == 0)
+      #expect(machine.bytes(machine.hostsPath) == Array(before.utf8))
+    }
+  }
+
   @Test("Lines that only look like ours stay, and are named", arguments: Shell.allCases)
   func alike(shell: Shell) throws {
     let machine = try LockedMachine()
@@ -75,6 +88,7 @@ struct RescueTests {
       0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)
       :: \(site) www.\(site) m.\(site) mobile.\(site) old.\(site)
       0.0.0.0 \(site) www.\(site) m.\(site) mobile.\(site)
+      ff01:: \(site) www.\(site) m.\(site) mobile.\(site) old.\(site) \(site). www.\(site).
 
       """
     _ = try machine.folder.file("etc/hosts", text)
@@ -82,7 +96,7 @@ struct RescueTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.text.contains(
-        "2 lines in \(machine.hostsPath) look like those of Waymark without its mark"))
+        "3 lines in \(machine.hostsPath) look like those of Waymark without its mark"))
     #expect(machine.bytes(machine.hostsPath) == Array(text.utf8))
   }
 
@@ -92,7 +106,7 @@ struct RescueTests {
     var random = SplitMix64(seed: seed)
     let parts: [[UInt8]] =
       [
-        "0.0.0.0 ", ":: ", " # waymark", "# waymark", "\r", "\n", "\n", "x.example", " ", "\t",
+        "0.0.0.0 ", ":: ", "255.255.255.255 ", "ff01:: ", " # waymark", "# waymark", "\r", "\n", "\n", "x.example", " ", "\t",
         "\r\n",
       ]
       .map { Array($0.utf8) } + [[0xC3], [0]]

@@ -69,7 +69,7 @@ struct ShieldSetupTests {
     #expect(
       programs.calls.withLock { $0 } == [
         "systemctl daemon-reload", "systemctl enable --now waymark-shield@1000.socket",
-        "systemctl try-restart waymark-shield@1000.service",
+        "systemctl try-restart waymark-shield@*.service",
       ])
     #expect(
       setup.installing().map(\.command) == ["systemctl enable --now waymark-shield@1000.socket"])
@@ -88,6 +88,85 @@ struct ShieldSetupTests {
       for step in setup.uninstalling() { _ = try setup.perform(step) }
       #expect(content(folder) == before)
     }
+  }
+
+  @Test("S5-6 Uninstalling leaves what others lock, and the program that holds it, until the last goes")
+  func others() throws {
+    let folder = try machine(systemd: true)
+    let before = content(folder)
+    let programs = NotedPrograms()
+    func of(_ user: UInt32) -> ShieldSetup {
+      ShieldSetup(
+        programs: programs, program: folder.file("built/waymark-shield"), user: user,
+        root: folder.path)
+    }
+    for user in [UInt32(1_000), 1_001] {
+      for step in of(user).installing() { _ = try of(user).perform(step) }
+      _ = try folder.file("var/lib/waymark-shield/\(user).json", "{}")
+    }
+    let hosts = "127.0.0.1 localhost\n255.255.255.255 a.example # waymark\n"
+    _ = try folder.file("etc/hosts", hosts)
+    let wrapper = try folder.file("home/anna/.local/bin/game", LockedMachine.wrapper)
+    _ = try folder.file("etc/passwd", "anna:x:1000:1000::/home/anna:/bin/sh\n")
+    #expect(of(1_000).otherUsers == [1_001])
+    programs.calls.withLock { $0 = [] }
+    for step in of(1_000).uninstalling() { _ = try of(1_000).perform(step) }
+    let program = folder.file("usr/local/lib/waymark/waymark-shield")
+    #expect(
+      programs.calls.withLock { $0 } == [
+        "\(program) clear --owner 1000 --root \(folder.path)",
+        "\(program) thaw --owner 1000 --root \(folder.path)",
+        "systemctl disable --now waymark-shield@1000.socket",
+        "systemctl stop waymark-shield@1000.service",
+      ])
+    let left = content(folder)
+    #expect(left["etc/hosts"] == Array(hosts.utf8), "the program itself takes out what is theirs")
+    #expect(left["var/lib/waymark-shield/1000.json"] == nil)
+    #expect(left["var/lib/waymark-shield/1001.json"] != nil)
+    #expect(left["etc/systemd/system/waymark-shield@.service"] != nil)
+    #expect(left["usr/local/sbin/waymark-rescue"] != nil)
+    #expect(!FileManager.default.fileExists(atPath: wrapper))
+    // The last one takes all of it along.
+    #expect(of(1_001).otherUsers == [])
+    for step in of(1_001).uninstalling() { _ = try of(1_001).perform(step) }
+    let names = Set(content(folder).keys).subtracting(before.keys)
+    #expect(names.filter { $0.contains("waymark") || $0.contains("lib") } .filter { !$0.hasPrefix("home") } == [])
+    #expect(content(folder)["etc/hosts"] == Array("127.0.0.1 localhost\n".utf8))
+  }
+
+  @Test("S5-6 For everyone, all of it goes, whoever else is served")
+  func everyone() throws {
+    let folder = try machine(systemd: true)
+    let before = content(folder)
+    let programs = NotedPrograms()
+    let setup = setup(folder, programs)
+    for step in setup.installing() { _ = try setup.perform(step) }
+    _ = try folder.file("var/lib/waymark-shield/1001.json", "{}")
+    for step in setup.uninstalling(forEveryone: true) { _ = try setup.perform(step) }
+    #expect(content(folder) == before)
+    let calls = programs.calls.withLock { $0 }
+    for user in [1_000, 1_001] {
+      #expect(calls.contains("systemctl disable --now waymark-shield@\(user).socket"))
+    }
+  }
+
+  @Test("S5-6 Without systemd a new program takes over for everybody who is served")
+  func takeOver() throws {
+    let folder = try machine(systemd: false)
+    let programs = NotedPrograms()
+    let setup = setup(folder, programs)
+    for step in setup.installing() { _ = try setup.perform(step) }
+    _ = try folder.file("run/waymark-shield/1001.sock", "")
+    _ = try folder.file("built/waymark-shield", "newer")
+    programs.calls.withLock { $0 = [] }
+    for step in setup.installing() { _ = try setup.perform(step) }
+    let program = folder.file("usr/local/lib/waymark/waymark-shield")
+    #expect(
+      programs.calls.withLock { $0 } == [
+        "\(program) serve --owner 1000 --root \(folder.path)",
+        "\(program) serve --owner 1001 --root \(folder.path)",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: folder.file("run/waymark-shield/1001.sock")))
   }
 
   @Test("Without systemd it is started, and the line that starts it again is said")

@@ -11,12 +11,17 @@ struct InstallationDialog {
   let context: CommandContext
   let confirmation: Confirmation
   let verb: String
+  /// What was typed behind the verb, for the same command with an administrator's rights.
+  let flags: [String]
   let installation: ShieldInstallation
 
-  init(context: CommandContext, confirmation: Confirmation, verb: String) throws {
+  init(
+    context: CommandContext, confirmation: Confirmation, verb: String, flags: [String] = []
+  ) throws {
     self.context = context
     self.confirmation = confirmation
     self.verb = verb
+    self.flags = flags
     let beside = ServiceProgram.folderOfThis.map { "\($0)/\(Self.programName)" }
     let program = beside.flatMap { access($0, X_OK) == 0 ? $0 : nil }
     guard program != nil || verb == "uninstall" else {
@@ -41,7 +46,7 @@ struct InstallationDialog {
     }
     return try YesNoQuestion(context: context).confirm(
       Phrase("Do it? (y/n)"), unless: confirmation,
-      otherwise: "waymark lock \(verb) --yes")
+      otherwise: (["waymark lock", verb] + flags + ["--yes"]).joined(separator: " "))
   }
 
   /// - Returns: whether they were done.
@@ -76,7 +81,7 @@ struct InstallationDialog {
     // Not the service, which has taken this over where it is there.
     let program = ServiceProgram.folderOfThis.map { "\($0)/waymark" } ?? "waymark"
     let command =
-      ["sudo", program, "lock", verb, "--yes"] + (context.output.isJSON ? ["--json"] : [])
+      ["sudo", program, "lock", verb] + flags + ["--yes"] + (context.output.isJSON ? ["--json"] : [])
     if context.system.inputIsTerminal {
       var words = CStrings(command)
       execvp("sudo", words.pointers)

@@ -10,7 +10,6 @@ extension FeatureParts {
     _ environment: WaymarkEnvironment, secrets: any SecretStore, locks: any FileLocking
   ) -> any Plugin {
     let home = HomeFolder.absolute(environment.home)
-    let hosts = HostNames()
     let isReal = environment.now == nil && environment.clock == nil
     return AppLockPlugin(
       AppLockNeeds(
@@ -20,9 +19,11 @@ extension FeatureParts {
         clock: .ofMachine(
           isReal: isReal,
           isSetForRun: environment.now != nil && environment.outside.machine.isReal),
-        posting: posting, hosts: hosts, apps: environment.outside.machine.apps(),
+        posting: posting, hosts: HostNames(except: environment.outside.machine.neverLocked),
+        apps: environment.outside.machine.apps(),
         installedApps: environment.outside.machine.installedApps,
-        categories: CategoryFile(path: HomeFolder.categoriesPath(in: home), hosts: hosts),
+        // A line that names what the machine came to need later leaves the others as they are.
+        categories: CategoryFile(path: HomeFolder.categoriesPath(in: home), hosts: HostNames()),
         machine: ShieldNeeds(
           environment.outside, home: home, secrets: secrets, locks: locks,
           isReal: isReal, leaves: environment.recordPlace == .home)))

@@ -113,6 +113,7 @@ private struct Fault: Error {
     case .local(let text): reason = Phrase("“\(text)” is this machine or its own network")
     case .publicSuffix(let text):
       reason = Phrase("“\(text)” is not one site: others register their names under it")
+    case .neverLocked(let name): reason = name.reason
     }
   }
 }

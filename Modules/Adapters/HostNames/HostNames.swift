@@ -9,17 +9,22 @@ public struct HostNames: HostNaming {
 
   /// The name of this machine; nil where it is a single word, which is no site anyway.
   private let machine: String?
+  private let neverLocked: (any NeverLockedReading)?
 
   /// Keeps this machine from locking itself.
-  public init() {
+  ///
+  /// - Parameter neverLocked: whose names are refused too; nil for none.
+  public init(except neverLocked: (any NeverLockedReading)? = nil) {
     var bytes = [CChar](repeating: 0, count: 256)
     let isKnown = gethostname(&bytes, bytes.count - 1) == 0
     let name = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    self.init(machine: isKnown ? String(decoding: name, as: UTF8.self) : "")
+    self.init(
+      machine: isKnown ? String(decoding: name, as: UTF8.self) : "", except: neverLocked)
   }
 
   /// - Parameter machine: the host name of this machine, which is never a site to lock.
-  init(machine: String) {
+  init(machine: String, except neverLocked: (any NeverLockedReading)? = nil) {
+    self.neverLocked = neverLocked
     let name = machine.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "."))
     self.machine = name.contains(".") ? name : nil
   }
@@ -45,6 +50,9 @@ public struct HostNames: HostNaming {
     if PublicSuffixes.contains(labels[...]) { throw .publicSuffix(typed.host) }
     let name = labels.joined(separator: ".")
     if labels.count == 1 || isMachine(name) { throw .local(typed.host) }
+    if let list = neverLocked?.names().list(of: name) {
+      throw .neverLocked(NeverLockedName(name, list))
+    }
     return name
   }
 

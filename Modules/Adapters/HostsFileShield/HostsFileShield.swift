@@ -116,8 +116,12 @@ public struct HostsFileShield: Shield {
 
   /// Nobody remembers that they are ours, and they look so.
   private func alike(_ content: HostsContent) -> Phrase? {
-    let count = content.foreignNames(atLeast: LockedSite.usualNames(of: "").count)
-      .count { LockedSite.usualNames(of: $0[0]) == $0 }
+    // Earlier versions left the names out that end in a dot.
+    let few = LockedSite.usualNames(of: "").count / 2
+    let count = content.foreignNames(atLeast: few).count { names in
+      let usual = LockedSite.usualNames(of: names[0])
+      return names == usual || names == Array(usual.prefix(few))
+    }
     guard count > 0 else { return nil }
     return Phrase(
       one: "\(count) line in \(path) looks like one of Waymark without its mark",

@@ -19,8 +19,8 @@ public struct SetupStep: Hashable, Sendable {
     case run([String], mayFail: Bool)
     /// Runs on after this process.
     case start([String])
-    /// Runs `waymark-rescue` below a folder.
-    case rescue(root: String)
+    /// Runs `waymark-rescue` below a folder, for one user alone or for the whole machine.
+    case rescue(root: String, person: UInt32?)
   }
 
   init(_ what: Phrase, _ work: Work) {

@@ -7,6 +7,7 @@ public struct ShieldSetup: Sendable {
   public static let programPath = "/usr/local/lib/waymark/waymark-shield"
   public static let rescuePath = "/usr/local/sbin/\(RescueScript.fileName)"
   private static let unitFolder = "/etc/systemd/system"
+  private static let stateFolder = "/var/lib/waymark-shield"
 
   /// Where `waymark-shield` is reached by a user.
   public static func socketPath(for user: UInt32) -> String { "/run/waymark-shield/\(user).sock" }
@@ -56,7 +57,9 @@ public struct ShieldSetup: Sendable {
           .copy(from: program, to: to, mode: 0o755)))
     }
     steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
-    return steps + (hasServiceManager ? enabling(programIsNew: programIsNew) : starting)
+    return steps
+      + (hasServiceManager
+        ? enabling(programIsNew: programIsNew) : starting(programIsNew: programIsNew))
   }
 
   /// The line to put where the machine starts programs, when nothing else starts `waymark-shield`: without a
@@ -65,28 +68,58 @@ public struct ShieldSetup: Sendable {
     hasServiceManager ? nil : serving.map(\.shellWord).joined(separator: " ")
   }
 
-  /// What is to be done so that nothing of `waymark-shield` is left, and what it held is free.
-  public func uninstalling() -> [SetupStep] {
+  /// What is to be done so that nothing is held for the user. Where `waymark-shield` serves nobody else, nothing of it
+  /// is left.
+  ///
+  /// - Parameter isForEveryone: whether what it holds for other users is freed too, and it goes in any case.
+  public func uninstalling(forEveryone isForEveryone: Bool = false) -> [SetupStep] {
+    let others = otherUsers
+    return isForEveryone || others.isEmpty ? removing(from: [user] + others) : leaving(to: others)
+  }
+
+  /// The other users whom `waymark-shield` serves or has something to keep of, as far as this user may see it.
+  public var otherUsers: [UInt32] {
+    guard exists(Self.programPath) else { return [] }
+    let names = [
+      (folder: "/run/waymark-shield", start: "", end: ".sock"),
+      (Self.stateFolder, "", ".json"),
+      ("\(Self.unitFolder)/sockets.target.wants", "waymark-shield@", ".socket"),
+    ].flatMap { folder, start, end in
+      ((try? FileManager.default.contentsOfDirectory(atPath: root + folder)) ?? [])
+        .filter { $0.hasPrefix(start) && $0.hasSuffix(end) }
+        .compactMap { UInt32($0.dropFirst(start.count).dropLast(end.count)) }
+    }
+    return Set(names).subtracting([user]).sorted()
+  }
+
+  /// What others lock is left as it is.
+  private func leaving(to others: [UInt32]) -> [SetupStep] {
+    let program = root + Self.programPath
+    let call = ["--owner", "\(user)"] + (root.isEmpty ? [] : ["--root", root])
+    let users = others.map(String.init).joined(separator: ", ")
+    return [
+      SetupStep(
+        Phrase("Let your own programs run again, and end what serves for you"),
+        .rescue(root: root, person: user)),
+      run(
+        Phrase("Take away what is held for you; waymark-shield stays for the users \(users)"),
+        [program, "clear"] + call, mayFail: false),
+      run(Phrase("Let your apps go that were frozen"), [program, "thaw"] + call, mayFail: true),
+    ] + (hasServiceManager ? disabling(user) : [])
+      + removing([Self.socketPath(for: user), "\(Self.stateFolder)/\(user).json"])
+  }
+
+  /// Nothing of it is left for anybody.
+  private func removing(from users: [UInt32]) -> [SetupStep] {
     var steps = [
       SetupStep(
         Phrase("Take away everything by which sites and programs are held back"),
-        .rescue(root: root))
+        .rescue(root: root, person: nil))
     ]
-    if hasServiceManager {
-      steps += [
-        run(
-          Phrase("Listen no more"), ["systemctl", "disable", "--now", socketUnit], mayFail: true),
-        run(
-          Phrase("End waymark-shield"), ["systemctl", "stop", "waymark-shield@\(user).service"],
-          mayFail: true),
-      ]
-    }
+    if hasServiceManager { steps += users.flatMap(disabling) }
     let units = SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" }.filter(exists)
-    let files =
-      [Self.socketPath(for: user)] + units + [Self.programPath, Self.rescuePath]
-    steps += files.filter(exists).map { path in
-      SetupStep(Phrase("Remove \(root + path)"), .remove(root + path))
-    }
+    steps += removing(
+      users.map(Self.socketPath) + units + [Self.programPath, Self.rescuePath])
     for path in ["/usr/local/lib/waymark", "/run/waymark-shield"] where exists(path) {
       steps.append(
         SetupStep(Phrase("Remove \(root + path) if it is empty"), .removeFolder(root + path)))
@@ -95,8 +128,28 @@ public struct ShieldSetup: Sendable {
     return steps
   }
 
+  private func removing(_ files: [String]) -> [SetupStep] {
+    files.filter(exists).map { path in
+      SetupStep(Phrase("Remove \(root + path)"), .remove(root + path))
+    }
+  }
+
+  private func disabling(_ user: UInt32) -> [SetupStep] {
+    let unit = "waymark-shield@\(user)"
+    return [
+      run(
+        Phrase("Listen no more"), ["systemctl", "disable", "--now", "\(unit).socket"],
+        mayFail: true),
+      run(Phrase("End waymark-shield"), ["systemctl", "stop", "\(unit).service"], mayFail: true),
+    ]
+  }
+
   private var socketUnit: String { "waymark-shield@\(user).socket" }
-  private var serving: [String] { [root + Self.programPath, "serve", "--owner", "\(user)"] }
+  private var serving: [String] { serving(user) }
+
+  private func serving(_ user: UInt32) -> [String] {
+    [root + Self.programPath, "serve", "--owner", "\(user)"]
+  }
 
   private var reload: SetupStep {
     run(Phrase("Tell systemd of the change"), ["systemctl", "daemon-reload"], mayFail: false)
@@ -116,22 +169,25 @@ public struct ShieldSetup: Sendable {
       steps.append(
         run(
           Phrase("Let the new one take over where an older one runs"),
-          ["systemctl", "try-restart", "waymark-shield@\(user).service"], mayFail: true))
+          ["systemctl", "try-restart", "waymark-shield@*.service"], mayFail: true))
     }
     return steps
   }
 
-  /// An older one ends by itself once its socket is gone.
-  private var starting: [SetupStep] {
-    let socket = root + Self.socketPath(for: user)
-    let removing =
-      exists(Self.socketPath(for: user))
-      ? [SetupStep(Phrase("End one that runs, by removing \(socket)"), .remove(socket))] : []
-    let words = root.isEmpty ? serving : serving + ["--root", root]
-    return removing + [
-      SetupStep(
-        Phrase("Start waymark-shield, since there is no systemd that would"), .start(words))
-    ]
+  /// An older one ends by itself once its socket is gone; of other users too, since they write the same files.
+  private func starting(programIsNew: Bool) -> [SetupStep] {
+    let others = programIsNew ? otherUsers.filter { exists(Self.socketPath(for: $0)) } : []
+    return ([user] + others).flatMap { user in
+      let socket = root + Self.socketPath(for: user)
+      let removing =
+        exists(Self.socketPath(for: user))
+        ? [SetupStep(Phrase("End one that runs, by removing \(socket)"), .remove(socket))] : []
+      let words = root.isEmpty ? serving(user) : serving(user) + ["--root", root]
+      return removing + [
+        SetupStep(
+          Phrase("Start waymark-shield, since there is no systemd that would"), .start(words))
+      ]
+    }
   }
 
   private func writing(_ bytes: [UInt8], to path: String, mode: UInt32) -> [SetupStep] {
@@ -169,7 +225,7 @@ extension ShieldSetup {
     case .removeFolder(let path): rmdir(path)
     case .run(let words, let mayFail): try work.run(words, mayFail: mayFail)
     case .start(let words): try work.start(words)
-    case .rescue(let root): return try work.rescue(root: root)
+    case .rescue(let root, let person): return try work.rescue(root: root, person: person)
     }
     return []
   }
