@@ -210,6 +210,16 @@ struct StrictStepsTests {
     #expect(opening.merit?.basis == .all)
   }
 
+  @Test(
+    "S5-7 Switched on under a policy that was strict already, typed steps do not leave the day open"
+  )
+  func switchedOnStrict() async throws {
+    let lock = try await AppLockFixture(isOn: false, policy: .strict)
+    try await lock.walk(9_000, typed: 9_000)
+    #expect(try await !lock.appLock.setEnabled(true).day.isUnlocked)
+    #expect(try await lock.isLocked)
+  }
+
   @Test("S5-7 A shield is told of the steps that opened the day, also where fewer count now")
   func released() async throws {
     let lock = try await AppLockFixture()

@@ -128,7 +128,8 @@ struct LockCommandTests {
     arguments: [
       ("com", FailureKind.usage), ("co.uk", .usage), ("localhost", .usage), ("192.0.2.1", .usage),
       ("two words.example", .usage), ("nothere", .noInput), ("category:nothing", .noInput),
-      ("site:", .usage), ("", .noInput),
+      ("site:", .usage), ("", .noInput), ("com.valvesoftware.Steam", .noInput),
+      ("youtube", .noInput),
     ] as [(String, FailureKind)])
   func badItems(text: String, kind: FailureKind) async throws {
     let anna = try anna()
@@ -154,6 +155,55 @@ struct LockCommandTests {
     let next = try await anna.at("2026-05-18T00:00:00").json("lock")
     #expect(try next("enabled").bool == false && next("policy").string == "default")
     #expect(try next("selection").array.map { try $0("item").string }.contains("vimeo.com"))
+  }
+
+  @Test("S5-7 Where a watched folder reports, typed steps and a forged import open no strict lock")
+  func reported() async throws {
+    let anna = try await locked()
+    let folder = try anna.folder.folder("inbox")
+    func report(_ steps: Int) async throws {
+      _ = try anna.folder.file("inbox/band.csv", "Date,Steps\n2026-05-17,\(steps)\n")
+      try await anna.types("tick")
+    }
+    try await anna.types("sources", "watch", folder)
+    try await report(1_000)
+    try await anna.types("lock", "policy", "strict")
+    try await anna.types("log", "steps", "9000", "--at", "2026-05-17T09:00")
+    let text = try await anna.types("lock")
+    #expect(text.contains("Steps so far that count for the lock: 1,000 of 8,000, 7,000 to go"))
+    #expect(text.contains("9,000 typed by hand") && text.contains("Still possible:"))
+    #expect(try await anna.json("today")("steps").int == 10_000)
+    let forged = try anna.folder.file("forged.csv", "Date,Steps\n2026-05-17,30000\n")
+    try await anna.types("import", forged)
+    let waiting = try await anna.json("lock")
+    #expect(try waiting("locked").bool == true && waiting("steps").int == 1_000)
+    #expect(try waiting("stepsThatCount").string == "devices" && waiting("opening").isNull)
+    #expect(try waiting("stepOrigins")("typed").int == 9_000)
+    #expect(hosts.machine.held != nil)
+    try await report(8_000)
+    #expect(try await anna.json("lock")("unlockedToday").bool == true)
+    #expect(hosts.machine.held == nil)
+    let log = try await anna.json("lock", "log")("items").array
+    #expect(try log.count == 1 && log[0]("kind").string == "goal")
+    #expect(try log[0]("steps").int == 8_000 && log[0]("stepOrigins")("devices").int == 8_000)
+    #expect(try await anna.types("lock", "log").contains("8,000 counted by devices"))
+  }
+
+  @Test("S5-7 Without a device an import opens a strict lock, and undone it takes that back")
+  func undone() async throws {
+    let anna = try await locked()
+    try await anna.types("lock", "policy", "strict")
+    #expect(try await anna.types("lock").contains("No device has reported steps for 14 days"))
+    let forged = try anna.folder.file("forged.csv", "Date,Steps\n2026-05-17,9000\n")
+    try await anna.types("import", forged)
+    #expect(hosts.machine.held == nil)
+    #expect(try await anna.types("lock").contains("9,000 from imported files"))
+    try await anna.types("imports", "undo", "1")
+    #expect(hosts.machine.held != nil)
+    #expect(try await anna.json("lock")("locked").bool == true)
+    let log = try await anna.json("lock", "log")("items").array
+    #expect(try log.count == 1 && log[0]("takenBackAt").string != nil)
+    #expect(try await anna.types("lock", "log").contains("as an import was undone"))
   }
 
   @Test("S5-7 A pass opens everything for its minutes, three times, and is counted")

@@ -37,14 +37,30 @@ struct AppLockMigrationTests {
   @Test("S5-6 A day that was unlocked stays unlocked, and is not told again")
   func unlocked() async throws {
     let record = try record("INSERT INTO app_lock_unlocked (day) VALUES (20000)")
-    let (isKnown, isNew) = try await record.write { transaction in
+    let (known, isNew) = try await record.write { transaction in
       let store = SQLiteAppLockStore()
       return (
-        try store.wasUnlocked(on: today, in: transaction),
-        try store.noteUnlocked(today, in: transaction)
+        try store.opening(on: today, in: transaction),
+        try store.add(LockOpening(day: today, merit: nil), in: transaction)
       )
     }
-    #expect(isKnown && !isNew)
+    #expect(known == LockOpening(day: today, merit: nil) && !isNew)
+  }
+
+  @Test("S5-7 A device that had reported by itself has, as of its last delivery")
+  func reports() async throws {
+    let path = folder.file("reports.sqlite")
+    let before = RecordSchema.migrations.prefix { $0.identifier != "activity-reports" }
+    try OlderRecord.make(of: before, at: path) {
+      try $0.execute(
+        sql: """
+          INSERT INTO import (id, instant, path, format, is_continuing)
+            VALUES (1, 70, 'http:phone', 'hc-webhook', 1), (2, 90, '/a.csv', 'csv', 0);
+          """)
+    }
+    let record = try SQLiteRecord(path: path)
+    let imports = try await record.read { try SQLiteImportStore().imports(in: $0) }
+    #expect(imports.map(\.stepsReportedAt) == [Instant(secondsSince1970: 70), nil])
   }
 
   @Test(

@@ -74,10 +74,15 @@ struct RecordedAppLock: AppLockKeeping {
       return status
     }
     try needs.store.record(change, in: transaction)
-    // Nothing was locked, so there is no notification; but the day counts as unlocked.
-    if isEnabled, !status.isChosen, status.day.isUnlocked, let target = status.day.target {
-      let merit = try view.merit(target)
-      _ = try needs.store.add(LockOpening(day: view.day, merit: merit), in: transaction)
+    // Nothing was locked, so there is no notification; but the day counts as unlocked, if what was walked opens it under
+    // the policy that is in force from now on.
+    if isEnabled, !status.isChosen {
+      let view = try LockView(needs, in: transaction)
+      let day = try view.lockDay()
+      if day.isUnlocked, let target = day.target {
+        let opening = LockOpening(day: view.day, merit: try view.merit(target))
+        _ = try needs.store.add(opening, in: transaction)
+      }
     }
     try needs.eventLog.append(
       AppLockChanged(isEnabled: isEnabled, from: change.day > view.day ? change.day : nil),

@@ -50,6 +50,7 @@ struct TypedLockItem {
   /// The parts of an identifier by which a site may be known: that of the app, then that of its maker.
   private func words(in identifier: String) -> [String] {
     identifier.lowercased().split(separator: ".").dropFirst().reversed().map(String.init)
+      .filter { $0.count > 2 }
   }
 
   /// The sites of categories that are called so, or begin so.
@@ -58,13 +59,9 @@ struct TypedLockItem {
       category.items.filter { $0.kind == .site }
         .map { LockSuggestion(site: $0.name, category: category.name) }
     }
-    func labels(_ suggestion: LockSuggestion) -> [Substring] {
-      suggestion.site.split(separator: ".").dropLast()
-    }
     return words.flatMap { word in
-      let called = known.filter { labels($0).contains { $0 == word } }
-      let beginning =
-        word.count < 4 ? [] : known.filter { labels($0).contains { $0.hasPrefix(word) } }
+      let called = known.filter { $0.site.hasPrefix("\(word).") }
+      let beginning = word.count < 4 ? [] : known.filter { $0.site.hasPrefix(word) }
       return called + beginning.filter { !called.contains($0) }
     }
   }

@@ -104,6 +104,26 @@ struct HealthConnectTests {
     #expect(Set(reading.sink.sources.map(\.kind)) == [.other])
   }
 
+  @Test(
+    "S5-7 what a person typed into an app is of a source of kind hand, whatever device it names")
+  func typed() throws {
+    var steps = Self.amounts(
+      "count", (1...4).map { (Self.hour, 2 * Self.hour, .integer($0), 2) })
+    steps.columns += ["device_info_id", "recording_method"]
+    // Unknown, actively recorded, automatically recorded and typed.
+    steps.rows = steps.rows.enumerated().map { $1 + [1, .integer(Int64($0))] }
+    let reading = try read(["steps_record_table": steps, "device_info_table": Self.devices])
+    let kinds = reading.sink.added.map { sample in
+      let source = reading.sink.sources[Int(sample.source.rawValue)]
+      return "\(source.kind) \(source.fullName) \(sample.sample.value)"
+    }
+    #expect(
+      kinds.sorted() == [
+        "hand Samsung Health 4", "other Samsung Health · SM-A536 1",
+        "other Samsung Health · SM-A536 2", "other Samsung Health · SM-A536 3",
+      ])
+  }
+
   @Test("S5-9 a row keeps when it was modified, which decides between rows of one time")
   func modified() throws {
     let reading = try read([

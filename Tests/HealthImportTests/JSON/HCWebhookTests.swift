@@ -77,6 +77,22 @@ struct HCWebhookTests {
       ])
   }
 
+  @Test(
+    "S5-7 what a person typed into an app is of a source of kind hand",
+    arguments: [
+      (#""manual_entry""#, SourceKind.hand), ("3", .hand), (#""MANUAL_ENTRY""#, .hand),
+      (#""automatically_recorded""#, .other), ("2", .other), ("null", .other),
+    ])
+  func typed(method: String, kind: SourceKind) throws {
+    let record = Self.steps(
+      500, "2026-03-02T08:00:00Z", "2026-03-02T08:10:00Z", "com.google.android.apps.fitness"
+    ).replacing(#""unknown""#, with: method)
+    var reading = TableReading(asOf: Instant(secondsSince1970: 1_772_500_000))
+    try reading.read(Self.payload(#""steps":[\#(record)]"#))
+    #expect(reading.sink.added.map(\.sample.value) == [500])
+    #expect(reading.sink.added.map { reading.sink.sources[Int($0.source.rawValue)].kind } == [kind])
+  }
+
   @Test("S7-1 a part of a day under the whole day's start replaces no larger total")
   func partOfDay() throws {
     let whole = Self.payload(

@@ -6,6 +6,7 @@ struct HCWebhookReading {
     "count", "meters", "calories", "kilograms", "percentage", "starttime", "endtime", "time",
     "type",
     "distancemeters", "steps", "metadata.dataorigin", "metadata.id", "metadata.lastmodifiedtime",
+    "metadata.recordingmethod",
     "metadata.device.manufacturer",
     "metadata.device.model", "metadata.device.type")
   /// A delivery of two days has some thousand.
@@ -127,7 +128,9 @@ struct HCWebhookReading {
     }
     let counter = record.text("metadata.dataorigin").map { package in
       var counter = SourceDescription(name: AndroidApp.name(of: package), kind: .other)
-      if case .amount = content, let device = AndroidDevice(record) {
+      if case .amount = content, record.isTyped {
+        counter.kind = .hand
+      } else if case .amount = content, let device = AndroidDevice(record) {
         counter.device = device.name
         counter.isWorn = device.isWorn
       }
@@ -222,6 +225,14 @@ extension JSONRecord {
   fileprivate func required(_ path: StaticString) throws(SampleRefusal) -> Double {
     guard let amount = try amount("\(path)") else { throw .missing(path) }
     return amount
+  }
+
+  /// Whether a person typed it into the app.
+  ///
+  /// Source: `Metadata.RECORDING_METHOD_MANUAL_ENTRY` of Health Connect, by its name or number.
+  fileprivate var isTyped: Bool {
+    let method = text("metadata.recordingmethod")?.plainKey
+    return method == "manualentry" || (try? amount("metadata.recordingmethod")) == 3
   }
 
   /// A time of UTC, or with an offset.

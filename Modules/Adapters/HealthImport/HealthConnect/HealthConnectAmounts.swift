@@ -42,20 +42,19 @@ struct HealthConnectAmounts {
     var batch = SampleBatch(for: sink)
     var covered: [Source.ID: Range<Instant>] = [:]
     /// The sources of apps and devices.
-    var known: [SIMD2<Int64>: Source.ID] = [:]
+    var known: [SIMD3<Int64>: Source.ID] = [:]
     let wanted =
       HealthConnectAmounts.columns + [
         column, "app_info_id", "last_modified_time", "start_zone_offset",
-        "end_zone_offset", "device_info_id",
+        "end_zone_offset", "device_info_id", "recording_method",
       ]
     try table.readRows(wanted, in: database, &tally, &progress) { row in
       let start = try row.instant(0, in: .milliseconds)
       let end = try row.instant(1, in: .milliseconds)
-      let place = SIMD2(row.integer(3) ?? -1, row.integer(7) ?? -1)
-      let source = try known[place] ?? sink.source(for: apps.counter(of: place.x, on: place.y))
-      if known.updateValue(source, forKey: place) == nil {
-        counters.insert(apps.counter(of: place.x, on: place.y))
-      }
+      let place = SIMD3(row.integer(3) ?? -1, row.integer(7) ?? -1, row.integer(8) ?? -1)
+      let counter = { apps.counter(of: place.x, on: place.y, by: place.z) }
+      let source = try known[place] ?? sink.source(for: counter())
+      if known.updateValue(source, forKey: place) == nil { counters.insert(counter()) }
       let written = try? row.instant(4, in: .milliseconds)
       covers.note(written ?? start)
       guard let amount = try amount(of: row), amount > 0 else {

@@ -5,6 +5,8 @@ internal import Contracts
 struct HealthConnectApps {
   /// Steps, distances, calories, floors and exercises.
   private static let activity: Int64 = 1
+  /// Source: `Metadata.RECORDING_METHOD_MANUAL_ENTRY` of Health Connect.
+  private static let manualEntry: Int64 = 3
   private static let unknown = "Health Connect"
   /// Nobody has as many; those after are as one.
   private static let mostApps = 1_000
@@ -78,9 +80,15 @@ struct HealthConnectApps {
     SourceDescription(name: app.flatMap { names[$0] } ?? Self.unknown, kind: .other)
   }
 
-  /// One device of an app, which counts for itself.
-  func counter(of app: Int64?, on device: Int64?) -> SourceDescription {
+  /// One device of an app, which counts for itself; or what a person typed into the app.
+  ///
+  /// - Parameter method: how it was recorded.
+  func counter(of app: Int64?, on device: Int64?, by method: Int64? = nil) -> SourceDescription {
     var source = source(of: app)
+    if method == Self.manualEntry {
+      source.kind = .hand
+      return source
+    }
     guard let device = device.flatMap({ devices[$0] }) else { return source }
     source.device = device.name
     source.isWorn = device.isWorn

@@ -1,0 +1,166 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// S5-7: what devices counted is told apart from what a person typed or imported.
+struct StepOriginTests {
+  private let activity = ActivityFixture(now: "2026-05-01T20:00Z")
+  private static let app = SourceDescription(name: "phone", kind: .phone)
+  private static let hand = SourceDescription(name: "Health", kind: .hand)
+
+  /// Steps of an hour of the first of May.
+  private func walk(
+    _ hour: Int, _ steps: Int64, by source: SourceDescription = .phone
+  ) -> Reading {
+    let clock = { ($0 < 10 ? "0" : "") + String($0) }
+    return .sample(
+      Sample("2026-05-01T\(clock(hour)):00", "2026-05-01T\(clock(hour + 1)):00", steps), .steps,
+      by: source)
+  }
+
+  private func total(_ steps: Int64, by source: SourceDescription = Self.app) -> Reading {
+    .total(
+      DayTotal(day: day("2026-05-01"), kind: .steps, value: steps), by: source,
+      TotalStatement(asOf: at("2026-05-01T19:00Z"), isWhole: true))
+  }
+
+  private func deliver(_ readings: [Reading], at time: String = "2026-05-01T19:00Z") async throws {
+    activity.shelf.put(ShelfFile(readings: readings), at: "spool/1")
+    let delivery = ImportDelivery(source: Self.app, receivedAt: at(time))
+    _ = try await activity.plugin.importing.importFile(
+      ImportRequest(path: "spool/1", delivery: delivery)
+    ) { _ in }
+  }
+
+  private func type(_ steps: Int) async throws {
+    _ = try await activity.plugin.log.log(.steps(steps), at: at("2026-05-01T12:00Z"))
+  }
+
+  private func origins() async throws -> StepOrigins {
+    try await activity.read {
+      try activity.plugin.stepOrigins.stepOrigins(on: day("2026-05-01"), in: $0)
+    }
+  }
+
+  private func lastReport() async throws -> Instant? {
+    try await activity.read { try activity.plugin.stepOrigins.lastStepReport(in: $0) }
+  }
+
+  @Test(
+    "S5-7 What is delivered is counted, what is typed is typed, and what a person imports imported")
+  func kinds() async throws {
+    #expect(try await origins() == StepOrigins())
+    try await deliver([walk(8, 1_000), walk(9, 200)])
+    try await type(300)
+    try await activity.take([walk(14, 40, by: .watch)])
+    #expect(try await origins() == StepOrigins(counted: 1_200, typed: 300, imported: 40))
+    #expect(try await activity.steps() == 1_540)
+  }
+
+  @Test("S5-7 A watched folder reports as a device does; a person who imports its file does not")
+  func folder() async throws {
+    try await activity.watch(["a": activity.walk(100)])
+    #expect(try await origins() == StepOrigins(counted: 100))
+    #expect(try await lastReport() == activity.time.now())
+    let other = ActivityFixture(now: "2026-05-01T20:00Z")
+    other.shelf.put(other.walk(100), at: "/exports/a")
+    _ = try await other.plugin.importing.importFile(ImportRequest(path: "/exports/a")) { _ in }
+    let brought = try await other.read {
+      try other.plugin.stepOrigins.stepOrigins(on: day("2026-05-01"), in: $0)
+    }
+    #expect(brought == StepOrigins(imported: 100))
+  }
+
+  @Test("S5-7 What an app says a person typed into it is typed, however it comes")
+  func userEntered() async throws {
+    try await deliver([walk(8, 1_000, by: Self.hand), walk(10, 70)])
+    #expect(try await origins() == StepOrigins(counted: 70, typed: 1_000))
+    try await activity.take([walk(14, 500, by: Self.hand)])
+    #expect(try await origins() == StepOrigins(counted: 70, typed: 1_500))
+  }
+
+  @Test("S5-7 What a person imported counts once a device reports the same, in either order")
+  func reportedToo() async throws {
+    try await activity.take([walk(8, 1_000)])
+    #expect(try await origins() == StepOrigins(imported: 1_000))
+    try await deliver([walk(8, 1_000)])
+    #expect(try await origins() == StepOrigins(counted: 1_000))
+    try await activity.take([walk(8, 1_000)])
+    #expect(try await origins() == StepOrigins(counted: 1_000))
+  }
+
+  @Test("S5-7 A forged import beside what a device reported adds nothing to what was counted")
+  func forged() async throws {
+    try await deliver([walk(8, 500, by: Self.app)])
+    // In its name at other hours, by a watch at the same hour, and as a total of the day.
+    try await activity.take([walk(9, 9_000, by: Self.app)])
+    try await activity.take([walk(8, 9_000, by: .watch)])
+    try await activity.take([total(30_000)])
+    let origins = try await origins()
+    #expect(origins.counted == 500 && origins.all == 30_000)
+  }
+
+  @Test("S5-7 Totals that are delivered are counted, those of files imported")
+  func totals() async throws {
+    try await deliver([total(4_000)])
+    #expect(try await origins() == StepOrigins(counted: 4_000))
+    try await activity.take([total(9_000)])
+    #expect(try await origins() == StepOrigins(counted: 4_000, imported: 5_000))
+  }
+
+  @Test("S5-7 What may still be of the day before is counted by nobody")
+  func unconfirmed() async throws {
+    try await deliver([total(9_000)], at: "2026-05-01T00:10Z")
+    #expect(try await activity.dayRecord("2026-05-01").unconfirmedSteps == 9_000)
+    #expect(try await origins() == StepOrigins())
+  }
+
+  @Test("S5-7 A correction takes from what was counted too, and no day has more counted than steps")
+  func corrections() async throws {
+    try await deliver([walk(8, 1_000)])
+    try await type(-400)
+    #expect(try await origins() == StepOrigins(counted: 600))
+    try await type(500)
+    #expect(try await origins() == StepOrigins(counted: 600, typed: 500))
+  }
+
+  @Test("S5-7 Steps are reported by what comes by itself with steps that no person typed")
+  func reports() async throws {
+    try await activity.take([walk(8, 1_000)])
+    try await type(500)
+    try await deliver([walk(8, 10, by: Self.hand), walk(9, 0)])
+    #expect(try await lastReport() == nil)
+    try await deliver([total(50)])
+    #expect(try await lastReport() == activity.time.now())
+    activity.time.set(activity.time.now() + 3_600)
+    try await deliver([walk(8, 10, by: Self.hand)], at: "2026-05-01T20:30Z")
+    #expect(try await lastReport() == activity.time.now() - 3_600)
+  }
+
+  @Test("S5-7 That a device reported stays known when its deliveries are undone or it is excluded")
+  func forgotten() async throws {
+    try await deliver([walk(8, 1_000)])
+    let reported = try await lastReport()
+    _ = try await activity.plugin.sources.setExcluded(true, SourceDescription.phone.name)
+    #expect(try await origins() == StepOrigins())
+    #expect(try await lastReport() == reported)
+    let id = try #require(try await activity.imports().first).id
+    _ = try await activity.plugin.imports.undo(id) { _ in }
+    #expect(try await lastReport() == reported && reported != nil)
+  }
+
+  @Test(
+    "S5-7 Undoing an import is announced with the days it changed, and whether a person brought it")
+  func undone() async throws {
+    try await activity.take([walk(8, 1_000)])
+    try await deliver([walk(9, 50)])
+    for recorded in try await activity.imports() {
+      _ = try await activity.plugin.imports.undo(recorded.id) { _ in }
+    }
+    let undone = try await activity.record.events(of: ImportUndone.self)
+    #expect(undone.map(\.isContinuing) == [false, true])
+    #expect(undone.map(\.days) == [[day("2026-05-01")], [day("2026-05-01")]])
+  }
+}
