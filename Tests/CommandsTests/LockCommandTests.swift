@@ -160,12 +160,12 @@ struct LockCommandTests {
   @Test("S5-7 Where a watched folder reports, typed steps and a forged import open no strict lock")
   func reported() async throws {
     let anna = try await locked()
-    let folder = try anna.folder.folder("inbox")
+    _ = try anna.folder.file("inbox/readme", "")
     func report(_ steps: Int) async throws {
       _ = try anna.folder.file("inbox/band.csv", "Date,Steps\n2026-05-17,\(steps)\n")
       try await anna.types("tick")
     }
-    try await anna.types("sources", "watch", folder)
+    try await anna.types("sources", "watch", anna.folder.file("inbox"))
     try await report(1_000)
     try await anna.types("lock", "policy", "strict")
     try await anna.types("log", "steps", "9000", "--at", "2026-05-17T09:00")

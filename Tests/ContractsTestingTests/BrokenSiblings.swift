@@ -109,6 +109,20 @@ struct ShortSightedSampleStore: SampleStore {
     }
   }
 
+  func blocks(
+    of kind: SampleKind, overlapping interval: Range<Instant>,
+    broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    try base.blocks(of: kind, overlapping: interval, broughtBy: imports, in: transaction)
+  }
+
+  func totals(
+    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    try base.totals(of: kind, on: days, broughtBy: imports, in: transaction)
+  }
+
   func extent(in transaction: any Transaction) throws -> Range<Instant>? {
     try base.extent(in: transaction)
   }

@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 
 /// Hears samples and values, and nothing of what is said about them: no time, no order, no file, and no claim or, if
-/// hasty, each claim as of its arrival, with all that it brings as new.
+/// hasty, each claim as of its arrival, with all that it brings as new. What some imports brought is all there is.
 struct DeafSampleStore: SampleStore {
   let base: InMemorySampleStore
   var isHasty = false
@@ -45,6 +45,20 @@ struct DeafSampleStore: SampleStore {
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
     try base.blocks(overlapping: interval, in: transaction)
+  }
+
+  func blocks(
+    of kind: SampleKind, overlapping interval: Range<Instant>,
+    broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    try base.blocks(overlapping: interval, in: transaction).filter { $0.kind == kind }
+  }
+
+  func totals(
+    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    try base.totals(of: days, in: transaction).filter { $0.total.kind == kind }
   }
 
   func extent(in transaction: any Transaction) throws -> Range<Instant>? {

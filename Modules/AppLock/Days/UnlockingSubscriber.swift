@@ -66,7 +66,7 @@ extension LockView {
   ) throws {
     let merit = try merit(target)
     let steps = steps ?? merit.steps
-    let isFirst = try !needs.store.openings(latest: 1, in: transaction).contains { $0.day == day }
+    let isFirst = try !needs.store.openings(latest: nil, in: transaction).contains { $0.day == day }
     guard
       try needs.store.add(LockOpening(day: day, merit: merit), in: transaction), isFirst
     else { return }
