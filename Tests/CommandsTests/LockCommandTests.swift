@@ -347,7 +347,7 @@ private struct OneApp: AppFinding {
     #expect(try items.map { try $0("due").bool } == [false, true])
     #expect(
       try items.map { try $0("hours").array.map(\.string) } == [
-        ["weekdays 09:00-17:00"], ["weekends 09:00-21:00", "weekdays 09:00-17:00"],
+        ["weekdays 09:00-17:00"], ["weekdays 09:00-17:00", "weekends 09:00-21:00"],
       ])
     #expect(hosts.machine.held == LockSelection(sites: ["youtube.com"]))
     let listed = try await anna.types("lock", "schedule", "list")

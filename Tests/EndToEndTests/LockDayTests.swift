@@ -18,6 +18,9 @@ import Testing
       Part(
         "midnight", "S5-6 The service locks sites and a game at midnight, and a new game in a blink"
       ),
+      Part(
+        "hours",
+        "S5-6 Hours begin and end by the service alone, a stage opens, and strictly nothing eases"),
       Part("browser", "S5-6 Chromium refuses a locked page, and loads it after the unlock"),
       Part(
         "launch", "S5-6 A locked program is not started, and is told how many steps are missing"),

@@ -97,6 +97,8 @@ struct RecordedAppLock: AppLockKeeping {
         let change = view.ledger.change(
           making: .strict, tight: policy == .strict, on: view.day)
       else { return try view.status() }
+      // What the clock shows by now is believed.
+      try view.note(in: transaction)
       try needs.store.record(change, in: transaction)
       try needs.eventLog.append(
         LockSelectionChanged(policy: policy), at: view.now, in: transaction)

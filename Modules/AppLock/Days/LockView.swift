@@ -45,8 +45,9 @@ struct LockView {
     note =
       latest?.day == self.inForce.day
       ? latest : try needs.store.dayNote(on: self.inForce.day, in: transaction)
-    let isMovable = ledger.isStrict(on: self.inForce.day) && !needs.clock.isSynchronized()
-    let believed = isMovable ? needs.clock.bootTime().flatMap { latest?.clocks?.wall(at: $0) } : nil
+    let known = ledger.isStrict(on: self.inForce.day, since: latest) ? latest?.clocks : nil
+    let believed =
+      needs.clock.isSynchronized() ? nil : needs.clock.bootTime().flatMap { known?.wall(at: $0) }
     hours = LockHours(
       calendar: note?.zone.flatMap(needs.clock.rules).map(PersonalCalendar.init(only:)) ?? calendar,
       now: now, believed: believed ?? now)
@@ -249,10 +250,21 @@ extension LockView {
   private var clocks: ClockPair? {
     guard !isSet, let boot = needs.clock.bootTime() else { return latest?.clocks }
     if let known = latest?.clocks, let believed = known.wall(at: boot),
-      isStrict && !needs.clock.isSynchronized() || abs(now - believed) < 30
+      ledger.isStrict(on: day, since: latest) && !needs.clock.isSynchronized()
+        || abs(now - believed) < 30
     {
       return known
     }
     return ClockPair(wall: now, boot: boot)
+  }
+}
+
+extension LockLedger {
+  /// Whether `day` is strict, and has been since a note was made.
+  fileprivate func isStrict(on day: Day, since note: LockDayNote?) -> Bool {
+    guard let note, isStrict(on: day) else { return false }
+    return [LockSubject.enabled, .strict].allSatisfy { subject in
+      start(of: subject, on: day).map { $0 <= note.day } ?? false
+    }
   }
 }

@@ -26,7 +26,8 @@ extension AppLockStatus {
         Phrase("App Lock is on: nothing is locked now, next change at \($0.clock(in: calendar)).")
       } ?? Phrase("App Lock is on: nothing more is locked today.")
     }
-    return Phrase("App Lock is on: to be locked until you reach \(target.steps) steps.")
+    let steps = selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max()
+    return Phrase("App Lock is on: to be locked until you reach \(steps ?? target.steps) steps.")
   }
 
   /// How far today is; nil while it counts as off, and without a step goal.

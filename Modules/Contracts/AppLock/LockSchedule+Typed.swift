@@ -68,7 +68,7 @@ extension LockSchedule {
     var last: Weekday?
     var index = 0
     while index < words.count {
-      if words[index] == "-" {
+      if words[index] == "-" || last != nil && throughWords.contains(words[index]) {
         // From the day before it to the one after it, also over the end of a week.
         guard let from = last, let (to, count) = day(words[(index + 1)...]) else { return nil }
         for step in 0...6 {
@@ -100,7 +100,7 @@ extension LockSchedule {
       for (number, names) in dayNames.enumerated() {
         guard
           names.contains(where: {
-            word == $0 || count == 1 && word.count >= 3 && $0.hasPrefix(word)
+            word == $0 || word.count >= 3 && !$0.contains(" ") && $0.hasPrefix(word)
           })
         else { continue }
         return (Weekday(number: number + 1), count)
@@ -118,6 +118,7 @@ extension LockSchedule {
   }
 
   private static let conjunctions: Set<String> = ["and", "und", "y", "và"]
+  private static let throughWords: Set<String> = ["to", "bis", "a", "đến"]
 
   /// From Sunday on, in English, German, Spanish and Vietnamese; with the abbreviations that are not the beginning
   /// of a name.

@@ -183,7 +183,7 @@ struct LockPageTests {
     #expect(put.notice?.text.description == "weekdays 09:00–17:00 is a schedule of example.org.")
     _ = try await pages(lock).submit("lock", "schedule", ["schedule": "22-6"])
     let view = try await pages(lock).view("lock")
-    #expect(view.text.contains("site, daily 22:00–06:00; weekdays 09:00–17:00"))
+    #expect(view.text.contains("site, weekdays 09:00–17:00; daily 22:00–06:00"))
     let rows = view.rows.filter { $0.actions.map(\.name) == ["unschedule"] }
     #expect(rows.map(\.title.description) == ["daily 22:00–06:00", "weekdays 09:00–17:00"])
     #expect(rows.map(\.detail?.description) == ["everything", "example.org"])

@@ -86,6 +86,58 @@ def midnight(m):
     need(states.get("hosts") == "locked", "the hosts file counts as locked", states)
 
 
+def hours(m, **_):
+    """Hours begin and end, and a stage opens, by the service alone."""
+    work, news = SITES
+    m.set_clock("2026-05-18 07:00:00")  # A Monday.
+    m.serve_shield()
+    m.setting(game=False)
+    m.do("lock", "schedule", "add", "weekdays 9:00-17:00", work)
+    m.do("lock", "add", news, "--at", "4000")
+    need(m.is_held(news) and not m.is_held(work), "before its hours a site is free", m.lock())
+    worst = 0
+    for clock, held in [("08:59:45", True), ("16:59:45", False)]:
+        m.set_clock(f"2026-05-18 {clock}")
+        border = time.monotonic() + 15
+        service = m.serve()
+        need(m.is_held(work) != held, "before the border it is as it was")
+        until(lambda: m.is_held(work) == held, f"held: {held} after {clock}", 30)
+        late = time.monotonic() - border
+        need(late > -0.5, f"not before the border, but {late:.1f} s after it")
+        worst = max(worst, late)
+        m.end(service)
+    see("a site is held from 9:00 and free from 17:00", seconds_after_border=worst)
+    within(2, seconds_after_border=worst)
+    m.serve()
+    m.set_clock("2026-05-19 12:00:00")
+    slept = until(lambda: m.is_held(work) and m.is_held(news), "held after borders that were slept over", 75)
+    see("borders that were slept over are made good", seconds_until_the_next_look=slept)
+    m.do("log", "steps", "3600")
+    told = json.dumps(m.json("notifications", "list"))
+    need(told.count('"near-unlock-2026-05-19-4000"') == 1, "the stage is told", told)
+    run = m.do("log", "steps", "400")
+    until(lambda: not m.is_held(news), "the stage opens", 10)
+    opened = max(0, time.monotonic() - run.ended)
+    need(m.is_held(work), "the rest does not")
+    see("a stage opens its site alone", stage_opens=opened)
+    within(1, stage_opens=opened)
+    m.do("log", "steps", "4000")
+    until(m.is_free, "the goal opens the rest", 10)
+    m.set_clock("2026-05-20 12:00:00")
+    m.do("lock", "policy", "strict")
+    until(lambda: m.is_held(work) and m.is_held(news), "held on the next day", 75)
+    put = m.json("lock", "schedule", "add", "9:00-11:00", news)
+    need(put["items"][-1]["from"] == "2026-05-21" and m.is_held(news), "a first schedule waits for midnight", put)
+    m.json("lock", "schedule", "remove", "weekdays 9:00-17:00", work)
+    m.json("lock", "add", work, "--at", "100")
+    m.do("lock")
+    need(m.is_held(work) and m.is_held(news), "nothing eases before midnight", m.lock())
+    m.set_clock("2026-05-20 20:00:00")
+    m.do("lock")
+    need(m.is_held(work), "and not by setting the clock into free hours", m.lock())
+    see("under the strict policy shorter hours, fewer steps and another clock free nothing")
+
+
 def browser(m, pictures):
     """Chromium refuses, and loads again after the unlock."""
     # Of a folder that comes and goes it may miss a change, and looks again a quarter of an hour later.
@@ -1024,7 +1076,7 @@ def disk(m, **_):
 
 
 PARTS = {part.__name__: part for part in [
-    midnight, browser, launch, unlock, deliveries, goals, dated, clock, passes, kills, follows, drift, stops, idle, install, alone, soft,
+    midnight, hours, browser, launch, unlock, deliveries, goals, dated, clock, passes, kills, follows, drift, stops, idle, install, alone, soft,
     sockets, files, policies, wishes, disk, servers]}
 
 
