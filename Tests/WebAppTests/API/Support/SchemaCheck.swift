@@ -5,7 +5,8 @@ import Foundation
 /// does not know, and a key that no schema names, are errors.
 struct SchemaCheck {
   private static let known: Set<String> = [
-    "$ref", "additionalProperties", "anyOf", "const", "description", "enum", "format", "items",
+    "$ref", "additionalProperties", "anyOf", "const", "description", "enum", "exclusiveMaximum",
+    "format", "items",
     "maxItems", "maxLength", "maximum", "minItems", "minLength", "minimum", "multipleOf", "not",
     "oneOf", "pattern", "properties", "required", "type",
   ]
@@ -83,6 +84,7 @@ struct SchemaCheck {
     case .number(let number):
       if let least = bound("minimum"), number < least { return "minimum" }
       if let most = bound("maximum"), number > most { return "maximum" }
+      if let end = bound("exclusiveMaximum"), number >= end { return "exclusiveMaximum" }
       if let step = bound("multipleOf"), number.remainder(dividingBy: step) != 0 {
         return "multipleOf"
       }
