@@ -25,7 +25,7 @@ struct EntryPage: Sendable {
           nil,
           [
             .list([PageRow(entry.words, detail: entry.instant.words(in: calendar))]), .form(form),
-            .form(.delete(entry)),
+            .form(.delete(entry, calendar)),
           ])
       ])
   }
@@ -33,8 +33,10 @@ struct EntryPage: Sendable {
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let old = try await needs.unitOfWork.read { try entry(submission.request, in: $0) }
     guard submission.form == Self.edit else {
+      let deleted = try await log.delete(old.id)
       return PageOutcome(
-        to: LogPage.path.address(), notice: PageNotice(deleted: try await log.delete(old.id)))
+        to: LogPage.path.address(),
+        notice: PageNotice(deleted: deleted, submission.request.moment.calendar))
     }
     let usual = try await needs.unitOfWork.read { try usualWeight(for: old, in: $0) }
     let edit = try edit(of: old, submission, usual)

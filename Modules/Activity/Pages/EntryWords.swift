@@ -21,6 +21,11 @@ extension LoggedEntry {
     }
   }
 
+  /// What tells it apart from others that say the same.
+  func wordsAndTime(in calendar: PersonalCalendar) -> Phrase {
+    [words, instant.words(in: calendar)].joined(separator: " · ")
+  }
+
   /// Where it is changed.
   var address: String { EntryPage.path.address(["id": String(id)]) }
 }

@@ -66,27 +66,31 @@ struct LogPage: Sendable {
   private func row(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageRow {
     PageRow(
       entry.words, detail: entry.instant.words(in: calendar),
-      link: PageLink(Phrase("Edit"), to: entry.address), actions: [.delete(entry)])
+      link: PageLink(Phrase("Edit"), to: entry.address), actions: [.delete(entry, calendar)])
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let entry = try await log.delete(try WrittenNumber.entry(submission[Self.id]))
-    return PageOutcome(to: Self.path.address(), notice: PageNotice(deleted: entry))
+    return PageOutcome(
+      to: Self.path.address(),
+      notice: PageNotice(deleted: entry, submission.request.moment.calendar))
   }
 }
 
 extension PageForm {
   /// Deletes an entry, after a question.
-  static func delete(_ entry: LoggedEntry) -> PageForm {
+  static func delete(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageForm {
     PageForm(
       LogPage.delete,
       [PageField(LogPage.id, .hidden, Phrase("The number of the entry"), value: String(entry.id))],
-      action: Phrase("Delete"), question: Phrase("Delete this entry? \(entry.words)"))
+      action: Phrase("Delete"),
+      question: Phrase("Delete this entry? \(entry.wordsAndTime(in: calendar))"))
   }
 }
 
 extension PageNotice {
-  init(deleted entry: LoggedEntry) {
-    self.init(.success, [Phrase("Deleted:"), entry.words].joined(separator: " "))
+  init(deleted entry: LoggedEntry, _ calendar: PersonalCalendar) {
+    self.init(
+      .success, [Phrase("Deleted:"), entry.wordsAndTime(in: calendar)].joined(separator: " "))
   }
 }

@@ -170,13 +170,16 @@ struct LogPageTests {
     #expect(refusal?.field == "at")
   }
 
-  @Test("S6-2 An entry is deleted after a question, from the list and from its own page")
+  @Test(
+    "S6-2 An entry is deleted after a question that tells it from others, from the list and from its own page"
+  )
   func delete() async throws {
     for steps in ["100", "200"] { _ = try await pages.submit("log/steps", "log", ["steps": steps]) }
     let form = try await pages.view("log").form("delete")
-    #expect(form?.question?.description == "Delete this entry? 200 steps")
+    #expect(
+      form?.question?.description == "Delete this entry? 200 steps · Monday 1 June 2026, 12:00")
     let listed = try await pages.submit("log", "delete", ["id": "1"])
-    #expect(listed.notice?.text.description == "Deleted: 100 steps")
+    #expect(listed.notice?.text.description == "Deleted: 100 steps · Monday 1 June 2026, 12:00")
     let own = try await pages.submit("log/2", "delete")
     #expect(own.address == "log")
     #expect(try await activity.contents().entries.isEmpty)
