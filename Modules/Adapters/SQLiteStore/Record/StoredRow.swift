@@ -4,15 +4,28 @@ import Synchronization
 
 /// A row of the record, whose cells are read one by one and may be damaged.
 ///
-/// GRDB's own rows crash on a value they cannot read, and print the whole row; so no other file of
-/// this module reads one.
+/// GRDB's own rows crash on a value they cannot read, print the whole row, and look up the name of a column with each
+/// of its values; so no file of this module reads one.
 struct StoredRow {
-  private let row: Row
-  private let statement: Statement
+  private enum Place {
+    /// Where the cursor stands; without the cursor the statement would be reset.
+    case at(RowCursor)
+    case copied([DatabaseValue], of: Statement)
+  }
 
-  fileprivate init(_ row: Row, of statement: Statement) {
-    self.row = row
-    self.statement = statement
+  private let place: Place
+
+  /// The row at which the cursor stands, until that moves on.
+  fileprivate init(at cursor: RowCursor) {
+    place = .at(cursor)
+  }
+
+  fileprivate init(copiedFrom cursor: RowCursor) {
+    let statement = cursor._statement
+    let cells = (0..<CInt(statement.columnCount)).map {
+      DatabaseValue(sqliteStatement: statement.sqliteStatement, index: $0)
+    }
+    place = .copied(cells, of: statement)
   }
 
   /// The value of a column, counted from 0.
@@ -21,10 +34,13 @@ struct StoredRow {
   ///   column and never the value, which is about somebody's health.
   subscript<Value: StoredValue>(_ index: Int) -> Value {
     get throws {
-      // As a collection a row hands out what is stored as it is; its generic ways take longer.
-      guard let value = Value(row[row.startIndex.advanced(by: index)].1.storage) else {
-        throw damage(at: index)
-      }
+      let cell =
+        switch place {
+        case .at(let cursor):
+          DatabaseValue(sqliteStatement: cursor._statement.sqliteStatement, index: CInt(index))
+        case .copied(let cells, _): cells[index]
+        }
+      guard let value = Value(cell.storage) else { throw damage(at: index) }
       return value
     }
   }
@@ -55,11 +71,16 @@ struct StoredRow {
 
   /// The error for a value that has the right type and yet is impossible.
   func damage(at index: Int) -> StorageError {
-    .corrupt(detail: "\(place(of: index)) cannot be read")
+    .corrupt(detail: "\(name(of: index)) cannot be read")
   }
 
   /// The table, if the statement tells it, and the column.
-  private func place(of index: Int) -> String {
+  private func name(of index: Int) -> String {
+    let statement =
+      switch place {
+      case .at(let cursor): cursor._statement
+      case .copied(_, let statement): statement
+      }
     let column = statement.columnNames[index]
     guard let match = statement.sql.firstMatch(of: /(?:FROM|INTO|UPDATE) "?([a-z]\w*)/) else {
       return column
@@ -72,7 +93,10 @@ extension StoredRow {
   static func fetchAll(
     _ statement: Statement, arguments: StatementArguments? = nil
   ) throws -> [StoredRow] {
-    try Row.fetchAll(statement, arguments: arguments).map { StoredRow($0, of: statement) }
+    let cursor = try Row.fetchCursor(statement, arguments: arguments)
+    var rows: [StoredRow] = []
+    while try cursor.next() != nil { rows.append(StoredRow(copiedFrom: cursor)) }
+    return rows
   }
 
   static func fetchAll(
@@ -85,7 +109,8 @@ extension StoredRow {
   static func fetchOne(
     _ statement: Statement, arguments: StatementArguments? = nil
   ) throws -> StoredRow? {
-    try Row.fetchOne(statement, arguments: arguments).map { StoredRow($0, of: statement) }
+    let cursor = try Row.fetchCursor(statement, arguments: arguments)
+    return try cursor.next().map { _ in StoredRow(copiedFrom: cursor) }
   }
 
   static func fetchOne(
@@ -98,7 +123,7 @@ extension StoredRow {
   static func fetchCursor(
     _ statement: Statement, arguments: StatementArguments? = nil
   ) throws -> StoredRows {
-    StoredRows(try Row.fetchCursor(statement, arguments: arguments), of: statement)
+    StoredRows(try Row.fetchCursor(statement, arguments: arguments))
   }
 
   static func fetchCursor(
@@ -110,16 +135,14 @@ extension StoredRow {
 
 /// Rows as they are read.
 struct StoredRows {
-  private let rows: RowCursor
-  private let statement: Statement
+  private let cursor: RowCursor
 
-  fileprivate init(_ rows: RowCursor, of statement: Statement) {
-    self.rows = rows
-    self.statement = statement
+  fileprivate init(_ cursor: RowCursor) {
+    self.cursor = cursor
   }
 
   func next() throws -> StoredRow? {
-    try rows.next().map { StoredRow($0, of: statement) }
+    try cursor.next().map { _ in StoredRow(at: cursor) }
   }
 }
 
