@@ -18,7 +18,7 @@ struct ImportMigrationTests {
     let path = folder.file("older.sqlite")
     let later: Set = [
       "activity-7", "activity-9", "activity-12", "activity-13", "activity-14",
-      "activity-15", "activity-16", "activity-17", "activity-18",
+      "activity-15", "activity-16", "activity-17", "activity-18", "activity-19",
       "activity-reports",
     ]
     let before = RecordSchema.migrations.filter { !later.contains($0.identifier) }

@@ -107,4 +107,22 @@ struct WeightMigrationTests {
     #expect(try await reports(of: record) == [nil])
     #expect(try await record.damage() == [])
   }
+
+  @Test("S2-11 A trend reads weights in order from one index, without their rows")
+  func order() async throws {
+    let record = try SQLiteRecord(path: folder.file("record.sqlite"))
+    try await record.read { transaction in
+      let plan = try Row.fetchAll(
+        try connection(of: transaction),
+        sql: """
+          EXPLAIN QUERY PLAN SELECT instant, grams, unit FROM weight_entry
+          WHERE instant >= ? AND instant < ? ORDER BY instant, id
+          """, arguments: [0, 9]
+      ).compactMap { $0["detail"] as String? }
+      #expect(
+        plan == [
+          "SEARCH weight_entry USING COVERING INDEX weight_entry_by_instant (instant>? AND instant<?)"
+        ])
+    }
+  }
 }

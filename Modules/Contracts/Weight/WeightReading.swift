@@ -11,8 +11,32 @@ public protocol WeightReading: Sendable {
 
   func weights(in interval: Range<Instant>, in transaction: any Transaction) throws -> [WeightEntry]
 
+  /// The same without all that a trend over many years has no use for.
+  func timedWeights(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [TimedWeight]
+
   /// The weighing with this number; nil if there is none, or no more.
   func weight(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry?
+}
+
+extension WeightReading {
+  public func timedWeights(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [TimedWeight] {
+    try weights(in: interval, in: transaction).map { TimedWeight($0.weight, at: $0.instant) }
+  }
+}
+
+/// What was weighed, and when.
+public struct TimedWeight: Hashable, Sendable {
+  public var weight: Weight
+  public var instant: Instant
+
+  public init(_ weight: Weight, at instant: Instant) {
+    self.weight = weight
+    self.instant = instant
+  }
 }
 
 /// The weight record: each weighing once, and what sources reported of it.

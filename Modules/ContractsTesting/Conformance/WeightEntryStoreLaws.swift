@@ -51,6 +51,20 @@ public enum WeightEntryStoreLaws {
       try demand("all", try await subject.weights(10..<20), is: [early])
       try demand("all of both", try await subject.weights(0..<99), is: [early, late])
     },
+    Law("Weights with their instants are those of the weighings, in their order") { subject in
+      for (grams, second) in [(82_000, 20), (81_000, 10), (80_000, 20), (79_000, 30)]
+        as [(Int64, Int64)]
+      {
+        _ = try await subject.weigh(grams, at: second)
+      }
+      let timed = try await subject.read {
+        try $0.weights.timedWeights(in: .law(10)..<(.law(30)), in: $1)
+      }
+      try demand(
+        "the weights", timed,
+        is: try await subject.weights(10..<30).map { TimedWeight($0.weight, at: $0.instant) })
+      try demand("their grams", timed.map(\.weight.mass.grams), is: [81_000, 82_000, 80_000])
+    },
     Law("Of weighings at one instant the first number comes first and the last is the latest") {
       subject in
       let first = try await subject.weigh(80_000, at: 5)

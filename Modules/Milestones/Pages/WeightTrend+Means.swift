@@ -41,6 +41,17 @@ enum WeightSpacing: Sendable {
     }
   }
 
+  /// The first day after the week, month or quarter of `day`.
+  func end(of day: Day, _ weekStart: WeekStart) -> Day {
+    switch self {
+    case .day: day.advanced(by: 1)
+    case .week: start(of: day, weekStart).advanced(by: 7)
+    // In the middle of the next one.
+    case .month: start(of: start(of: day, weekStart).advanced(by: 45), weekStart)
+    case .quarter: start(of: start(of: day, weekStart).advanced(by: 135), weekStart)
+    }
+  }
+
   /// `15 May 2026`, `May 2026`, `April 2026 to June 2026`.
   func text(_ day: Day) -> Phrase {
     switch self {
@@ -61,14 +72,16 @@ extension WeightTrend {
     guard spacing != .day else { return self }
     var means: [Point] = []
     var count = 0.0
+    var end: Day?
     for point in points {
-      let start = max(spacing.start(of: point.day, weekStart), span.lowerBound)
-      if let last = means.last, last.day == start {
+      if let last = means.last, let end, point.day < end {
         count += 1
         means[means.endIndex - 1] = Point(
-          day: start, kilograms: last.kilograms + (point.kilograms - last.kilograms) / count,
+          day: last.day, kilograms: last.kilograms + (point.kilograms - last.kilograms) / count,
           smoothedKilograms: point.smoothedKilograms)
       } else {
+        let start = max(spacing.start(of: point.day, weekStart), span.lowerBound)
+        end = spacing.end(of: point.day, weekStart)
         count = 1
         means.append(
           Point(

@@ -30,9 +30,8 @@ struct TrendReading: Sendable {
     let start = calendar.start(of: first.advanced(by: -SmoothedWeight.daysRemembered))
     let bound = min(needs.time.now() + 1, calendar.interval(of: end).upperBound)
     guard start < bound else { return [] }
-    let entries = try needs.weights.weights(in: start..<bound, in: transaction)
-    let weighings = Weighing.all(of: entries, calendar: calendar)
-    return SmoothedWeight.points(of: WeighedDay.days(of: weighings))
+    let weights = try needs.weights.timedWeights(in: start..<bound, in: transaction)
+    return SmoothedWeight.points(of: WeighedDay.days(of: weights, calendar))
   }
 }
 
@@ -103,15 +102,21 @@ struct WeighedDay: Hashable, Sendable {
   var kilograms: Double
 
   /// One for each day with a weighing, sorted by day.
-  static func days(of weighings: [Weighing]) -> [WeighedDay] {
+  ///
+  /// - Parameter weights: in order of instant.
+  static func days(of weights: [TimedWeight], _ calendar: PersonalCalendar) -> [WeighedDay] {
+    var finder = DayFinder(calendar: calendar)
     var sums: [(day: Day, kilograms: Double, count: Double)] = []
-    for weighing in weighings.sorted(by: { $0.day < $1.day }) {
-      let kilograms = weighing.weight.exact.kilograms
-      if let last = sums.indices.last, sums[last].day == weighing.day {
+    // On a journey over the date line the days may go back.
+    let weighed = weights.map { (day: finder.day(of: $0.instant), weight: $0.weight) }
+      .sorted { $0.day < $1.day }
+    for (day, weight) in weighed {
+      let kilograms = weight.exact.kilograms
+      if let last = sums.indices.last, sums[last].day == day {
         sums[last].kilograms += kilograms
         sums[last].count += 1
       } else {
-        sums.append((weighing.day, kilograms, 1))
+        sums.append((day, kilograms, 1))
       }
     }
     return sums.map { WeighedDay(day: $0.day, kilograms: $0.kilograms / $0.count) }

@@ -251,6 +251,7 @@ enum ActivitySchema: FeatureSchema {
     unconfirmedTotals,
     sourcesCounted,
     stepReports,
+    weightsInOrder,
   ]
 }
 

@@ -53,7 +53,8 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     try all(of: "instant", in: interval, in: transaction) { try $0[0] }
   }
 
-  private func all<Value>(
+  /// What some of the columns say, without reading the others.
+  func all<Value>(
     of columns: String, in interval: Range<Instant>, in transaction: any Transaction,
     _ value: (StoredRow) throws -> Value
   ) throws -> [Value] {

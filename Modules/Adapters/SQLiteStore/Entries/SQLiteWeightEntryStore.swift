@@ -67,6 +67,14 @@ public struct SQLiteWeightEntryStore: WeightEntryStore {
     try entries(in: interval, in: transaction)
   }
 
+  public func timedWeights(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [TimedWeight] {
+    try Self.table.all(of: "instant, grams, unit", in: interval, in: transaction) { row in
+      TimedWeight(try row.weight(at: 1), at: try row[0])
+    }
+  }
+
   @Sendable private static func weightEntry(_ row: StoredRow) throws -> WeightEntry {
     WeightEntry(
       id: try row[0], instant: try row[1], weight: try row.weight(at: 2), bodyFat: try row[4],
