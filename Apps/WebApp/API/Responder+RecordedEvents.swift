@@ -30,14 +30,14 @@ extension Responder {
         // Before the first look, so that nothing is missed between the two.
         let subscription = site.changes.subscribe()
         defer { subscription.end() }
-        try await call.visit.body.whileConnected(onEnd: subscription.end) {
-          var position = start
-          try await call.visit.body.send(first, with: &writer)
-          guard try await tell(call, &position, with: &writer) != nil else { return }
-          for await _ in subscription.counts {
-            guard let count = try await tell(call, &position, with: &writer) else { return }
-            if count == 0 { try await call.visit.body.send(":\n\n", with: &writer) }
-          }
+        call.visit.body.channel.onEndOfInput(subscription.end)
+        var position = start
+        try await call.visit.body.send(first, with: &writer)
+        var count = try await tell(call, &position, with: &writer)
+        var changes = subscription.counts.makeAsyncIterator()
+        while count != nil, await changes.next() != nil {
+          count = try await tell(call, &position, with: &writer)
+          if count == 0 { try await call.visit.body.send(":\n\n", with: &writer) }
         }
         try await writer.finish(nil)
       })

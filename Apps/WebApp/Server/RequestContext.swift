@@ -3,7 +3,7 @@ import HTTPTypes
 import HummingbirdCore
 
 /// How a request came: directly, or through a proxy that is trusted.
-struct RequestContext: Sendable {
+final class RequestContext: Sendable {
   /// The path with its query, as the browser asked for it.
   let target: String
   /// Under which name the browser asked; nil for one that is not ours.

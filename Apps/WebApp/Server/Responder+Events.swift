@@ -15,19 +15,19 @@ extension Responder {
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
-      body: ResponseBody { [self] writer in
+      // Without the visit, which it would keep.
+      body: ResponseBody { [self, body = visit.body] writer in
         let subscription = site.changes.subscribe()
         defer { subscription.end() }
-        try await visit.body.whileConnected(onEnd: subscription.end) {
-          var told = subscription.start
-          let greeting = "retry: 2000\n\n" + (comesBack ? Self.change(told) : "")
-          try await visit.body.send(greeting, with: &writer)
-          for await count in subscription.counts {
-            // Somebody may have revoked it meanwhile.
-            guard try await apart({ [self] in try await isStillIn(session) }) else { return }
-            try await visit.body.send(count > told ? Self.change(count) : ":\n\n", with: &writer)
-            told = count
-          }
+        body.channel.onEndOfInput(subscription.end)
+        var told = subscription.start
+        let greeting = "retry: 2000\n\n" + (comesBack ? Self.change(told) : "")
+        try await body.send(greeting, with: &writer)
+        for await count in subscription.counts {
+          // Somebody may have revoked it meanwhile.
+          guard try await apart({ [self] in try await isStillIn(session) }) else { break }
+          try await body.send(count > told ? Self.change(count) : ":\n\n", with: &writer)
+          told = count
         }
         try await writer.finish(nil)
       })
@@ -49,17 +49,6 @@ extension VisitBody {
   ) async throws {
     try await channel.whileOpen(for: limits.writing) {
       try await writer.write(ByteBuffer(string: text))
-    }
-  }
-
-  /// - Parameter onEnd: called as soon as the other side is gone.
-  func whileConnected(
-    onEnd: @escaping @Sendable () -> Void, _ work: () async throws -> Void
-  ) async throws {
-    try await request.body.consumeWithInboundCloseHandler { _ in
-      try await work()
-    } onInboundClosed: {
-      onEnd()
     }
   }
 }

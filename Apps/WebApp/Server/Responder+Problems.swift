@@ -7,7 +7,7 @@ import Views
 extension Responder {
   /// A page for a person, in their language; JSON for a program.
   func answer(
-    _ problem: Problem, to request: Request, _ body: VisitBody
+    _ problem: Problem, to request: Request, _ context: RequestContext, _ body: VisitBody
   ) async -> Response {
     let target = context.target
     let address =
@@ -19,8 +19,9 @@ extension Responder {
       } else {
         page(
           of: problem, at: address?.text ?? Self.noAddress,
-          isEntered: await isEntered(request, body, at: address),
-          display)
+          isEntered: await isEntered(request, context, body, at: address),
+          // Under a name or in a way that is not answered no other page is either.
+          leadsHome: context.refusal == nil, display)
       }
     response.status = problem.status
     response.headers.append(contentsOf: problem.fields)
@@ -41,7 +42,7 @@ extension Responder {
 
   /// Whoever is not known sees nothing that leads further. A session is known at what is no address, too.
   private func isEntered(
-    _ request: Request, _ body: VisitBody, at address: SiteAddress?
+    _ request: Request, _ context: RequestContext, _ body: VisitBody, at address: SiteAddress?
   ) async -> Bool {
     let place = address ?? SiteAddress(site.base.link(to: ""), base: site.base)
     guard context.refusal == nil, let host = context.host, let address = place else { return false }
@@ -52,12 +53,12 @@ extension Responder {
   }
 
   private func page(
-    of problem: Problem, at address: String, isEntered: Bool, _ display: DisplayContext
+    of problem: Problem, at address: String, isEntered: Bool, leadsHome: Bool,
+    _ display: DisplayContext
   ) -> Response {
     let explanation = problem.explanation
     var blocks: [PageBlock] = problem.pageHint.map { [.notice(PageNotice(.information, $0))] } ?? []
-    // Under a name or in a way that is not answered no other page is either.
-    if context.refusal == nil {
+    if leadsHome {
       blocks.append(.list([PageRow(Phrase("Today"), link: PageLink(Phrase("Today"), to: ""))]))
     }
     return .html(

@@ -6,28 +6,32 @@ import NIOCore
 import NIOHTTP1
 import Views
 
-/// Answers one request.
+/// Answers the requests for one site.
 ///
-/// By reference, as ``Visit``: an event stream keeps its request for as long as a page is open, and a thousand copies
-/// of what the site consists of are megabytes.
+/// By reference: an event stream keeps it for as long as a page is open, and a thousand copies of what the site
+/// consists of are megabytes.
 final class Responder: Sendable {
   let site: WebSite
-  let context: RequestContext
 
-  init(site: WebSite, context: RequestContext) {
+  init(site: WebSite) {
     self.site = site
-    self.context = context
+  }
+
+  /// The one for requests that a proxy took this off the path of.
+  func below(_ prefix: String) -> Responder {
+    prefix.isEmpty ? self : Responder(site: site.below(prefix))
   }
 
   /// - Throws: what means that the connection is gone.
-  @Sendable func respond(
-    to request: Request, with writer: consuming ResponseWriter, on channel: any Channel
+  func respond(
+    to request: Request, _ context: RequestContext, with writer: consuming ResponseWriter,
+    on channel: any Channel
   ) async throws {
     let body = VisitBody(request, on: channel, limits: site.limits)
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await writer.writeInformationalHead(HTTPTypes.HTTPResponse(status: .continue))
     }
-    var response = try await apart { [self] in try await packedAnswer(to: request, body) }
+    var response = try await apart { [self] in try await packedAnswer(to: request, context, body) }
     if request.method == .head { response = response.createHeadResponse() }
     if body.isPending {
       response.headers[.connection] = "close"
@@ -38,19 +42,21 @@ final class Responder: Sendable {
     try await write(response, with: writer, on: channel)
   }
 
-  private func packedAnswer(to request: Request, _ body: VisitBody) async throws -> Response {
+  private func packedAnswer(
+    to request: Request, _ context: RequestContext, _ body: VisitBody
+  ) async throws -> Response {
     var response: Response
     do {
-      response = try await answer(to: request, body)
+      response = try await answer(to: request, context, body)
     } catch let error as any ExplainedError {
-      response = await answer(Problem(error), to: request, body)
+      response = await answer(Problem(error), to: request, context, body)
     } catch is HTTPParserError {
-      response = await answer(.malformed, to: request, body)
+      response = await answer(.malformed, to: request, context, body)
     } catch  where Task.isCancelled || !body.channel.isActive || error.isOfConnection {
       throw error
     } catch {
       site.report(Phrase("A page failed: \(String(describing: error))"))
-      response = await answer(.bug, to: request, body)
+      response = await answer(.bug, to: request, context, body)
     }
     return try await site.packing.packed(response, for: request.headers)
   }
@@ -69,7 +75,9 @@ final class Responder: Sendable {
     try await writer.write(response: response.head, body: response.body)
   }
 
-  private func answer(to request: Request, _ body: VisitBody) async throws -> Response {
+  private func answer(
+    to request: Request, _ context: RequestContext, _ body: VisitBody
+  ) async throws -> Response {
     guard let host = context.host, context.refusal == nil else {
       throw context.refusal ?? Problem.otherHost
     }

@@ -79,19 +79,12 @@ extension WebApp {
   ///   then.
   func channel(for site: WebSite, at listener: ListenerIdentity? = nil) -> WireChannel {
     let limits = configuration.limits
-    let proxy = configuration.proxy
-    // Not within what waits for the answer, which would keep all that this looks at for as long as an event stream.
-    let responder = { @Sendable (request: Request, channel: any Channel) -> Responder in
-      let listener =
-        listener
-        ?? ListenerIdentity(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
-      let peer = channel.remoteAddress?.ipAddress.flatMap { NetworkAddress($0) }
-      let context = RequestContext(request, from: peer, at: listener, by: proxy)
-      return Responder(site: site.below(context.prefix), context: context)
-    }
+    let responder = Responder(site: site)
     let channel = HTTP1Channel(
       responder: { request, writer, channel in
-        try await responder(request, channel).respond(to: request, with: writer, on: channel)
+        let context = self.context(of: request, on: channel, at: listener)
+        try await responder.below(context.prefix)
+          .respond(to: request, context, with: writer, on: channel)
       },
       configuration: HTTP1Channel.Configuration(
         idleTimeout: TimeAmount(limits.idle),
@@ -99,5 +92,17 @@ extension WebApp {
           maxHeaderFieldSize: limits.fieldBytes, maxHeaderListSize: limits.headerBytes,
           maxHeaderFieldCount: limits.fields)))
     return WireChannel(channel: channel, date: site.date)
+  }
+
+  /// Not inlined into what waits for the answer: that would keep all that this looks at for as long as an event stream.
+  @inline(never)
+  private func context(
+    of request: Request, on channel: any Channel, at listener: ListenerIdentity?
+  ) -> RequestContext {
+    let listener =
+      listener
+      ?? ListenerIdentity(hosts: HostList(port: channel.localAddress?.port ?? 0), isSecure: false)
+    let peer = channel.remoteAddress?.ipAddress.flatMap { NetworkAddress($0) }
+    return RequestContext(request, from: peer, at: listener, by: configuration.proxy)
   }
 }

@@ -20,6 +20,9 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let date: @Sendable () -> String
   private var open: [Exchange] = []
+  private var isEnded = false
+  /// Called at the end of what the other side sends.
+  private var atEnd: [() -> Void] = []
 
   /// - Parameter date: now, as the field of that name says it.
   init(date: @escaping @Sendable () -> String) {
@@ -40,6 +43,32 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
     open.append(Exchange(isOld: isOld, isLast: isLast))
     context.fireChannelRead(wrapInboundOut(.head(head)))
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .inputClosed? = event as? ChannelEvent { end() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    end()
+    context.fireChannelInactive()
+  }
+
+  /// What is no HTTP is the last that is read.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    end()
+    context.fireErrorCaught(error)
+  }
+
+  fileprivate func onEnd(_ action: @escaping () -> Void) {
+    if isEnded { action() } else { atEnd.append(action) }
+  }
+
+  private func end() {
+    isEnded = true
+    for action in atEnd { action() }
+    atEnd = []
   }
 
   func write(
@@ -71,5 +100,19 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private static func authority(in target: String) -> String? {
     guard !target.hasPrefix("/"), let mark = target.firstRange(of: "://") else { return nil }
     return String(target[mark.upperBound...].prefix { $0 != "/" && $0 != "?" })
+  }
+}
+
+extension Channel {
+  /// Calls `action` as soon as the other side sends no more: with an event stream it says nothing else, so that it is
+  /// gone. A task that waited for that would take several kilobytes for each stream.
+  func onEndOfInput(_ action: @escaping @Sendable () -> Void) {
+    eventLoop.execute {
+      // Without the handler the connection is over.
+      guard let handler = try? self.pipeline.syncOperations.handler(type: WireHandler.self) else {
+        return action()
+      }
+      handler.onEnd(action)
+    }
   }
 }
