@@ -9,7 +9,7 @@ extension PageModel {
     case .ring(let ring): self.ring(ring)
     case .chart(let chart): self.chart(chart)
     case .calendar(let calendar): self.calendar(calendar)
-    case .table(let table): self.table(table)
+    case .table(let table): ["template": "written", "html": self.table(table)]
     case .list(let rows): ["template": "list", "rows": rows.map { row($0) }]
     case .form(let form): self.form(form)
     case .notice(let notice): self.notice(notice)
@@ -58,8 +58,10 @@ extension PageModel {
     let id = row.actions.isEmpty ? nil : newID()
     let title = say(row.title)
     let link = row.link.map { self.link($0, title) }
+    let isRepeated = id != nil && repeatedTitles.contains(row.title)
     return Fields([
-      "told": toldInRow(), "id": id, "title": link == nil ? title : nil, "link": link,
+      "told": toldInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
+      "title": link == nil ? title : nil, "link": link,
       "detail": say(row.detail),
       "value": say(row.value), "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
     ])
@@ -96,7 +98,13 @@ extension PageModel {
   }
 
   /// Rows of nothing but numbers, as most are, need nothing said about each of them.
-  func table(_ table: PageTable) -> Fields {
+  /// In HTML: years of numbers are mostly those that were shown before.
+  func table(_ table: PageTable) -> String {
+    let key = PieceKey(table, isRepeated(table.caption), frame.wording.language, frame.base)
+    return pieces.tables.piece(for: key) { pieces.templates.table(fields(of: table)) }
+  }
+
+  private func fields(of table: PageTable) -> Fields {
     let rows = table.rows.map { row in row.cells.prefix(table.columns.count).map { say($0) } }
     let numeric = table.columns.indices.map { column in
       column > 0 && rows.allSatisfy { Self.isNumber($0, column) }
@@ -106,7 +114,7 @@ extension PageModel {
       ["text": text, "isNumber": numeric[column]]
     }
     return [
-      "template": "table", "caption": say(table.caption), "isRepeated": isRepeated(table.caption),
+      "caption": say(table.caption), "isRepeated": isRepeated(table.caption),
       "columns": table.columns.enumerated().map { cell($0, say($1)) },
       "rows": zip(table.rows, rows).map { row, texts in
         let head = texts.first ?? ""

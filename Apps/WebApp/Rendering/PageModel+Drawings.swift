@@ -38,13 +38,13 @@ extension PageModel {
     }
     // The same is drawn for the other surface, in other colours.
     let first = drawn(schemes[0])
-    return pictures.piece(for: PictureKey(theme, schemes, first, prefix: id)) {
-      let day = drawings.svg(of: first, prefix: id)
+    return pieces.pictures.piece(for: PieceKey(theme, schemes, first, id)) {
+      let day = pieces.drawings.svg(of: first, prefix: id)
       guard schemes.count > 1 else { return day }
       let second = drawn(schemes[1])
       let pair = SchemePair(light: WidgetPalette(theme, .light), dark: WidgetPalette(theme, .dark))
-      if let both = pair.merged(day, drawings.svg(of: second, prefix: id)) { return both }
-      let night = drawings.svg(of: second, prefix: "\(id)d")
+      if let both = pair.merged(day, pieces.drawings.svg(of: second, prefix: id)) { return both }
+      let night = pieces.drawings.svg(of: second, prefix: "\(id)d")
       return "<div class=\"by-day\">\(day)</div><div class=\"by-night\">\(night)</div>"
     }
   }

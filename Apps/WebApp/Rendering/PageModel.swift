@@ -4,8 +4,7 @@ import Views
 /// What the templates are filled with for one page.
 struct PageModel {
   let frame: PageFrame
-  let drawings: any DrawingRendering
-  let pictures: PictureCache
+  let pieces: PagePieces
   let files: SiteFiles
   /// Marks of days that occur: their symbols stand once, at the end.
   var marks: Set<PageCalendar.Mark> = []
@@ -27,16 +26,15 @@ struct PageModel {
   private var rowCount = 0
   /// What the buttons of several forms say: their names say also what they are about.
   private(set) var repeatedActions: Set<String> = []
+  /// Titles of several rows with buttons, which are told apart by what stands below.
+  private(set) var repeatedTitles: Set<Phrase> = []
   /// Where on the page it is said what became of a form; nil on top.
   private(set) var answer: AnswerPlace?
   private var count = 0
 
-  init(
-    _ frame: PageFrame, drawings: any DrawingRendering, pictures: PictureCache, files: SiteFiles
-  ) {
+  init(_ frame: PageFrame, pieces: PagePieces, files: SiteFiles) {
     self.frame = frame
-    self.drawings = drawings
-    self.pictures = pictures
+    self.pieces = pieces
     self.files = files
   }
 
@@ -66,8 +64,9 @@ struct PageModel {
   mutating func document(_ navigation: WrittenNavigation?) -> Fields {
     let actions = frame.view.sections.flatMap(\.forms).map { say($0.action) }
     repeatedActions = Set(Dictionary(grouping: actions) { $0 }.filter { $1.count > 1 }.keys)
+    let titles = frame.view.sections.flatMap(\.rows).filter { !$0.actions.isEmpty }.map(\.title)
+    repeatedTitles = Set(Dictionary(grouping: titles) { $0 }.filter { $1.count > 1 }.keys)
     answer = frame.answered.flatMap { AnswerPlace(of: $0, on: frame.view) }
-    let answered = answer == nil ? frame.answered?.notices ?? [] : []
     let sections = frame.view.sections.enumerated().compactMap { index, section in
       section.blocks.isEmpty ? nil : self.section(section, at: index)
     }
@@ -91,7 +90,8 @@ struct PageModel {
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "menu": navigation?.menu, "shortcuts": navigation?.shortcuts,
       "offline": offline,
-      "notices": (frame.notices + answered).map { notice($0) }, "isKept": frame.isKept,
+      "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
+      "isKept": frame.isKept,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,

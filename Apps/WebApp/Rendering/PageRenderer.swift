@@ -2,24 +2,31 @@ import Contracts
 
 /// Pages as HTML by templates. Specification S6-2, S6-6.
 struct PageRenderer: PageRendering {
-  private let templates: PageTemplates
-  private let drawings: any DrawingRendering
+  private let pieces: PagePieces
   private let files: SiteFiles
-  private let pictures = PictureCache(most: 32)
   private let navigations = NavigationCache(most: 64)
 
   /// - Throws: for a template that cannot be parsed.
   init(drawings: any DrawingRendering) throws {
-    self.drawings = drawings
     files = SiteFiles()
-    templates = try PageTemplates()
+    pieces = PagePieces(drawings: drawings, templates: try PageTemplates())
   }
 
   func html(of frame: PageFrame) -> String {
-    var model = PageModel(frame.sayingOnce, drawings: drawings, pictures: pictures, files: files)
+    var model = PageModel(frame.sayingOnce, pieces: pieces, files: files)
     let navigation = PageNavigation(frame).map { navigation in
-      navigations.piece(for: navigation) { templates.navigation(navigation.fields(frame.wording)) }
+      navigations.piece(for: navigation) {
+        pieces.templates.navigation(navigation.fields(frame.wording))
+      }
     }
-    return templates.document(model.document(navigation))
+    return pieces.templates.document(model.document(navigation))
   }
+}
+
+/// What writes the parts of pages that take longest, and those that were written before.
+struct PagePieces: Sendable {
+  let drawings: any DrawingRendering
+  let templates: PageTemplates
+  let pictures = WrittenCache(most: 32)
+  let tables = WrittenCache(most: 32)
 }

@@ -20,12 +20,15 @@ struct PageTemplates: Sendable {
     ("notice", PackageResources.notice_mustache), ("told", PackageResources.told_mustache),
     ("progress", PackageResources.progress_mustache),
     ("picture", PackageResources.picture_mustache),
+    // What was written before.
+    ("written", Array("{{{.html}}}".utf8)),
   ]
 
   private let library: MustacheLibrary
   private let layout: MustacheTemplate
   private let menu: MustacheTemplate
   private let shortcuts: MustacheTemplate
+  private let table: MustacheTemplate
 
   /// - Throws: for a template that cannot be parsed.
   init() throws {
@@ -40,10 +43,15 @@ struct PageTemplates: Sendable {
     layout = templates["layout"] ?? none
     menu = templates["menu"] ?? none
     shortcuts = templates["shortcuts"] ?? none
+    table = templates["table"] ?? none
   }
 
   func document(_ fields: Fields) -> String {
     layout.render(fields, library: library)
+  }
+
+  func table(_ fields: Fields) -> String {
+    table.render(fields, library: library)
   }
 
   func navigation(_ fields: Fields) -> WrittenNavigation {

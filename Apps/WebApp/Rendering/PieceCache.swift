@@ -22,24 +22,17 @@ final class PieceCache<Key: Hashable & Sendable, Piece: Sendable>: Sendable {
   }
 }
 
-typealias PictureCache = PieceCache<PictureKey, String>
+typealias WrittenCache = PieceCache<PieceKey, String>
 typealias NavigationCache = PieceCache<PageNavigation, WrittenNavigation>
 
-/// Stands for all that decides how a picture is written, since drawings are large. It has 128 bits and is made in
-/// another way by each process: two of one page never share it.
-struct PictureKey: Hashable {
+/// Stands for all that decides how a piece is written, since drawings and tables are large. It has 128 bits and is made
+/// in another way by each process: two pieces never share it.
+struct PieceKey: Hashable {
   private let halves: [Int]
 
-  /// - Parameters:
-  ///   - schemes: the surfaces that it is for.
-  ///   - drawing: for the first of them.
-  ///   - prefix: begins the identifiers in the picture.
-  init(_ theme: ColorTheme, _ schemes: [WidgetScheme], _ drawing: Drawing, prefix: String) {
+  init<each Part: Hashable>(_ part: repeat each Part) {
     var hasher = Hasher()
-    hasher.combine(theme)
-    hasher.combine(schemes)
-    hasher.combine(drawing)
-    hasher.combine(prefix)
+    repeat hasher.combine(each part)
     var other = hasher
     other.combine(0)
     halves = [hasher.finalize(), other.finalize()]

@@ -65,7 +65,9 @@ struct AnswerTests {
     #expect(Self.focused(none).first?.around.last == "section")
   }
 
-  @Test("S6-6 A form that became its opposite has the focus, and a place that is gone has none")
+  @Test(
+    "S6-6 A form that became its opposite has the focus; of a place that is gone it is said on top, with the focus"
+  )
   func opposite() throws {
     let head = PageSection(Phrase(verbatim: "Goal"), [.list([PageRow(Phrase(verbatim: "8,000"))])])
     let (on, off) = (Self.form("enable", "On"), Self.form("disable", "Off"))
@@ -75,9 +77,10 @@ struct AnswerTests {
       before, [head, PageSection(nil, [.form(on)])], sent: sent, Self.notice("It is off."))
     #expect(Self.focused(page).map(\.text) == ["On"])
     let gone = try Self.page(before, [head], sent: sent, Self.notice("It is off."))
-    #expect(Self.focused(gone).isEmpty)
-    let notices = gone.elements.filter { $0["class"] == "notice success" }
-    #expect(notices.map(\.around.last) == ["main"])
+    #expect(Self.focused(gone).map { $0["id"] } == ["told"])
+    #expect(Self.focused(gone).first?.around.last == "main")
+    #expect(Self.focused(gone).first?.text.contains("It is off.") == true)
+    #expect(gone.elements.count { $0["class"] == "notice success" } == 1)
   }
 
   @Test(
@@ -127,6 +130,20 @@ struct AnswerTests {
     let buttons = page.all("button").filter { $0.around.contains("section") }
     #expect(
       SamplePage.names(of: buttons, on: page) == ["Add it Desktop", "Add it Phone", "Send"])
+  }
+
+  @Test("S6-6 Buttons of rows with the same title are called by what stands below it, too")
+  func namesOfRows() throws {
+    let rows = [("76.7 kg", "Monday"), ("76.7 kg", "Tuesday"), ("77 kg", "Friday")].map {
+      PageRow(
+        Phrase(verbatim: $0), detail: Phrase(verbatim: $1), actions: [Self.form("delete", "Delete")]
+      )
+    }
+    let page = try SamplePage.parsed(try SamplePage.frame([.list(rows)]))
+    let buttons = page.all("button").filter { $0.around.contains("section") }
+    #expect(
+      SamplePage.names(of: buttons, on: page).map { $0.filter { !$0.isNewline } }
+        == ["Delete 76.7 kgMonday", "Delete 76.7 kgTuesday", "Delete 77 kg"])
   }
 
   @Test("S0-5 A card has its colour, its icon and one line")

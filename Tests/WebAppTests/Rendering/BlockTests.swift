@@ -204,4 +204,33 @@ struct BlockTests {
     #expect(links.map { $0["rel"] } == ["noreferrer", "noreferrer"])
     #expect(page.all("a").first { $0["href"] == "/day" }?["rel"] == nil)
   }
+
+  @Test("S6-2 A table that was written before is shown again, and no other in its place")
+  func keptTables() throws {
+    let renderer = try PageRenderer(drawings: makeDrawings())
+    func html(
+      _ change: (inout PageTable) -> Void = { _ in }, heading: Phrase? = nil, base: String = "",
+      language: AppLanguage = .english
+    ) throws -> String {
+      var table = SamplePage.table
+      change(&table)
+      var frame = try SamplePage.frame([], base: base)
+      frame.view.sections = [PageSection(heading, [.table(table)])]
+      frame.wording = Wording(language) { _ in nil }
+      let page = renderer.html(of: frame)
+      let (begin, end) = (page.firstRange(of: "<table>"), page.firstRange(of: "</table>"))
+      return String(page[try #require(begin).lowerBound..<(try #require(end).upperBound)])
+    }
+    let first = try html()
+    #expect(try html() == first)
+    #expect(first.contains("href=\"/hour/7\""))
+    #expect(try html { $0.rows[1].cells[1] = Phrase("\(77_777)") }.contains("77,777"))
+    #expect(try html { $0.rows.removeLast() } != first)
+    #expect(try html(base: "/below").contains("href=\"/below/hour/7\""))
+    #expect(try html(heading: SamplePage.table.caption).contains("<caption class=\"heard\">"))
+    #expect(try html { $0.rows[1].cells[1] = Phrase("\(7_777)") }.contains("7,777"))
+    #expect(
+      try html({ $0.rows[1].cells[1] = Phrase("\(7_777)") }, language: .german).contains("7.777"))
+    #expect(try html() == first)
+  }
 }
