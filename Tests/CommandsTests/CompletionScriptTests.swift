@@ -5,6 +5,8 @@ import Testing
 
 @testable import Commands
 
+private let pathOfFish = "/usr/bin/fish"
+
 /// Completion where the standard verb of a group is left out.
 struct CompletionScriptTests {
   private func run(_ program: String, _ arguments: [String]) throws -> [String] {
@@ -52,11 +54,9 @@ struct CompletionScriptTests {
     if words.last == "" && words.count == 2 { #expect(!offers.contains("--days")) }
   }
 
-  private static let fish = "/usr/bin/fish"
-
   @Test(
     "fish completes them too, where it is installed",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: fish)), .timeLimit(.minutes(1)),
+    .enabled(if: FileManager.default.isExecutableFile(atPath: pathOfFish)), .timeLimit(.minutes(1)),
     arguments: [
       ("widget today --family ", "systemSmall"), ("streak --", "--days"),
       ("widget --f", "--format"), ("sources order --", "--json"), ("import --dates ", "mdy"),
@@ -66,7 +66,7 @@ struct CompletionScriptTests {
     let folder = try TemporaryFolder()
     let script = try folder.file("waymark.fish", CompletionScript(shell: .fish).text)
     let offers = try run(
-      Self.fish, ["--no-config", "-c", "source '\(script)'; complete -C 'waymark \(line)'"])
+      pathOfFish, ["--no-config", "-c", "source '\(script)'; complete -C 'waymark \(line)'"])
     #expect(offers.contains { $0.split(separator: "\t").first == offer[...] }, "\(offers)")
   }
 

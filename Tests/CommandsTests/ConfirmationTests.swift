@@ -43,17 +43,17 @@ struct ConfirmationTests {
       words: ["access", "revoke", "1"], hint: "waymark access revoke 1 --yes",
       says: ["Stop letting Phone in?"]),
     Row(
-      words: ["notifications", "channel", "remove", "phone-2"],
-      hint: "waymark notifications channel remove phone-2 --yes",
-      says: ["Remove phone-2? Its server is told."]),
+      words: ["notifications", "channel", "remove", "phone-1"],
+      hint: "waymark notifications channel remove phone-1 --yes",
+      says: ["Remove phone-1? Its server is told."]),
     Row(
       words: ["notifications", "set", "enableNotifications", "off"],
       hint: "waymark notifications set enableNotifications off --yes",
-      says: ["1 channel would be unregistered: phone-2. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Go on?"]),
     Row(
       words: ["settings", "set", "enableNotifications", "off"],
       hint: "waymark settings set enableNotifications off --yes",
-      says: ["1 channel would be unregistered: phone-2. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Go on?"]),
     Row(
       words: ["lock", "server", "remove", "pihole-1"],
       hint: "waymark lock server remove pihole-1 --yes",

@@ -97,11 +97,11 @@ struct HealthAutoExportColumns {
       return Column(index: index, metric: metric, unit: isCount ? "count" : unit)
     }
     guard metrics.contains(where: { $0.metric.kind != nil }) else { return nil }
-    let known = Set([date] + metrics.map(\.index))
+    source = header.index(of: "source") ?? header.index(of: "sources")
+    let known = Set([date] + metrics.map(\.index) + [source].compactMap(\.self))
     unknown =
       metrics.contains { $0.metric == .steps }
       ? [] : header.written.indices.filter { !known.contains($0) }.map { header.written[$0] }
-    source = header.index(of: "source") ?? header.index(of: "sources")
   }
 
   /// - Throws: ``SampleRefusal``; then nothing of the row is taken.
