@@ -225,7 +225,7 @@ struct HealthAutoExportTests {
     try reading.read(
       Self.metric(
         #"{"date":"2024-02-06 00:00:00 +1300","qty":10.4,"source":"Watch"},"#
-          + #"{"date":"2024-02-06 00:00:00 +1300","qty":10.4,"source":"Watch|iPhone"}"#))
+          + #"{"date":"2024-02-06 00:00:00 +1300","qty":20.8,"source":"Watch|iPhone"}"#))
     #expect(
       reading.content.totals == [
         GatheringSink.DayKey(source: "phone", kind: .steps, day: "2024-02-06"): 21
