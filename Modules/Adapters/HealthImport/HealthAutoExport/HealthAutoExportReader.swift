@@ -8,6 +8,8 @@ internal import Contracts
 /// - Where it aggregates, the app has merged watch and phone already, and `source` (`Watch|iPhone`) may grow on a day: all
 ///   is of one source, that of the delivery. Without aggregation every sample of every device stands for itself: then each
 ///   `source` is one of its devices.
+/// - What it states of one time twice never adds up: what most devices counted together counts, of one source what was
+///   stated last.
 /// - Values of a metric that are all of midnight are totals of days, which it knew whole. Else they are samples of
 ///   minutes or hours, each of which it covers. The civil day is the date as written.
 /// - What the app posts counts as of when it was received, a file as of its newest row (``CoveredRows``).
