@@ -270,6 +270,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     others: OtherProcesses(
       record: record, isChanged: { try await pool?.isChangedByOthers() ?? true },
       releases: releases),
+    heldWithoutRecord: { environment.outside.machine.held(for: environment.home) },
     hasWritten: { record.hasWritten },
     finish: { record.finish() },
     close: {

@@ -26,8 +26,17 @@ public enum HomeFolder {
   /// The script writes it too.
   public static func freedPath(in home: String) -> String { "\(home)/rescued" }
 
-  /// A folder with what App Lock stopped, to be continued.
-  public static func stoppedPath(in home: String) -> String { "\(home)/stopped" }
+  /// A folder with what App Lock stopped for the record in `home`, to be continued. Not in that folder: with it would
+  /// go what is known of programs that are stopped. Nor where `XDG_DATA_HOME` says: a service may not have it, and
+  /// both must find the same.
+  ///
+  /// Source of the number in its name: FNV-1a in 64 bits, draft-eastlake-fnv.
+  public static func stoppedPath(of home: String, person: String) -> String {
+    let number = absolute(home).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return "\(person)/.local/share/waymark-stopped-\(String(number, radix: 16))"
+  }
 
   /// Locked by whoever works on the shields of a group.
   public static func shieldLockPath(of group: String, in home: String) -> String {

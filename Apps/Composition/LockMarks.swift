@@ -29,8 +29,10 @@ struct LockMarks: LockMarking {
     try set(HomeFolder.freedPath(in: home), to: isFreed)
   }
 
+  var rescue: String { HomeFolder.rescuePath(in: home) }
+
   func writeRescue() throws {
-    let path = HomeFolder.rescuePath(in: home)
+    let path = rescue
     let script = Data(rescueScript.utf8)
     if FileManager.default.contents(atPath: path) == script { return }
     try write(Array(script), to: path, mode: .exactly(0o700))
@@ -81,6 +83,8 @@ final class TransientLockMarks: LockMarking {
   var isFreed: Bool { false }
 
   func setFreed(_ isFreed: Bool) {}
+
+  var rescue: String { "/usr/local/sbin/\(rescueName)" }
 
   func writeRescue() {}
 }

@@ -23,7 +23,8 @@ extension LockedMachine {
     let apps: @Sendable () -> any AppFinding = { installedApps(variables) }
     // One for all shields: what did not answer one is not asked again for the next.
     let helper = ShieldSocket(
-      path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()), ownUser: getuid())
+      path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()), ownUser: getuid(),
+      program: ShieldSetup.programPath)
     var machine = LockedMachine(
       shields: { home in
         let (programs, files) = (SpawnedPrograms(), FolderObserver())
@@ -35,7 +36,8 @@ extension LockedMachine {
             files: files),
           FirefoxShield(helper: helper, browsers: FirefoxPrograms.installed(), files: files),
           ProcessShield(
-            apps: apps(), folder: HomeFolder.stoppedPath(in: home),
+            apps: apps(), folder: HomeFolder.stoppedPath(of: home, person: person),
+            record: HomeFolder.recordPath(in: HomeFolder.absolute(home)),
             ownPrograms: ownPrograms, sparing: InstalledApps.sessionPrograms,
             isInterpreter: {
               InstalledApps.isInterpreter($0) || InstalledApps.shells.contains($0)
@@ -43,6 +45,10 @@ extension LockedMachine {
           LaunchShield(
             folder: "\(person)/.local/bin", program: ownProgram("waymark"),
             home: home == HomeFolder.absolute(HomeFolder.standard(.init([:]))) ? nil : home,
+            isGone: { home in
+              let home = home ?? HomeFolder.absolute(HomeFolder.standard(.init([:])))
+              return access(HomeFolder.recordPath(in: home), F_OK) != 0
+            },
             apps: apps(), path: variables["PATH"] ?? "", files: files),
         ]
       }, apps: apps, installedApps: { installedApps(variables).listed })
@@ -72,3 +78,5 @@ extension LockedMachine {
 
 /// The script that takes every lock away without this program.
 public var rescueScript: String { RescueScript.text }
+
+let rescueName = RescueScript.fileName

@@ -59,6 +59,8 @@ public struct Waymark: Sendable {
   public let dispatcher: EventDispatcher
   /// What others do meanwhile, for a process that stays.
   public let others: OtherProcesses
+  /// What is held on this machine, where the record cannot be read; see ``LockedMachine/held(for:)``.
+  public let heldWithoutRecord: @Sendable () -> Phrase?
   /// Whether this run has changed the record.
   public let hasWritten: @Sendable () -> Bool
   /// Cleans up after writing; may be left out.

@@ -37,6 +37,7 @@ struct Scheduler: Service {
   private let deliveries = DeliveryWorkers()
   private let alarmSetting = CoalescedWork()
   private let finish: @Sendable () -> Void
+  private let loss = RecordLoss()
 
   /// - Parameter handlers: nil for the product's own.
   init(
@@ -48,7 +49,8 @@ struct Scheduler: Service {
     self.timeouts = timeouts
     now = { waymark.timeSource.now() }
     finish = waymark.finish
-    let failed: @Sendable (String, any Error) -> Void = { name, error in
+    let failed: @Sendable (String, any Error) -> Void = { [loss] name, error in
+      if loss.note(error) { return wakes.wake() }
       let reason = log.reason(of: error)
       log.error(Phrase("\(name) failed and will be retried: \(reason)"))
     }
@@ -80,12 +82,17 @@ struct Scheduler: Service {
     }
   }
 
+  /// - Throws: `StorageError` once the record is gone or another one: whoever starts this anew opens what is there then.
   func run() async throws {
     wakes.wake()
     await cancelWhenGracefulShutdown {
-      for await _ in wakes.calls { look() }
+      for await _ in wakes.calls {
+        if loss.error != nil { return }
+        look()
+      }
     }
     await stop()
+    if let lost = loss.error { throw lost }
     finish()
   }
 
@@ -145,6 +152,22 @@ struct Scheduler: Service {
         Phrase(
           "\(sent) sent, \(retried) to be retried, \(failed) rejected, \(expired) expired"))
     }
+  }
+}
+
+/// That the file of the record was removed or replaced.
+private final class RecordLoss: Sendable {
+  private let state = Mutex<StorageError?>(nil)
+
+  var error: StorageError? { state.withLock { $0 } }
+
+  /// - Returns: whether that is what failed.
+  func note(_ error: any Error) -> Bool {
+    guard let error = error as? StorageError, [.removed, .replaced].contains(error) else {
+      return false
+    }
+    state.withLock { $0 = error }
+    return true
   }
 }
 

@@ -36,15 +36,19 @@ public struct AppLockPlugin: Plugin {
     connections.add(settings: { [needs] in .appLock(needs) })
     connections.add(section: [AppLockSection.key]) { [needs] in AppLockSection(needs: needs).section
     }
-    connections.add(widgets: LockWidgets.names) { [needs] in LockWidgets(needs: needs).kinds }
-    let page = LockPage(appLock: appLock, shields: shields, unitOfWork: needs.unitOfWork)
+    connections.add(widgets: LockWidgets.names) { [needs, shields] in
+      LockWidgets(needs: needs, shields: shields).kinds
+    }
+    let page = LockPage(
+      appLock: appLock, shields: shields, stepGoals: needs.stepGoals,
+      unitOfWork: needs.unitOfWork)
     connections.add(pages: { [needs, shields] in
       [
         page.page, LockChoicesPage(lock: page, installedApps: needs.installedApps).page,
         LockServersPage(shields: shields).page,
       ] + LockOpeningPage(lock: page).pages
     })
-    connections.add(toPages: { [page.addition] })
+    connections.add(toPages: { [page.addition, page.goalAddition] })
   }
 }
 

@@ -72,7 +72,7 @@ struct LoggedSettings: SettingsKeeping {
   ) throws -> [SettingChange] {
     let current = try catalogue.values(in: transaction)
       .merging(unknownChoices(in: transaction)) { _, unknown in unknown }
-    let changes = catalogue.changes(from: current, to: wanted)
+    var changes = catalogue.changes(from: current, to: wanted)
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
       guard try needs.entitlement.isPro(in: transaction) else {
@@ -80,6 +80,8 @@ struct LoggedSettings: SettingsKeeping {
       }
     }
     try catalogue.check(changes, from: current, in: transaction)
+    let delays = try catalogue.delays(of: changes.values, in: transaction)
+    for index in changes.indices { changes[index].delay = delays[changes[index].key] }
     return changes
   }
 

@@ -29,7 +29,7 @@ import Testing
       ShieldUnderTest(
         order: .example(),
         otherOrder: .example(["example.net", "a.example.com"]),
-        holding: [.effective],
+        holding: [.effective], isOnMachine: false,
         make: { server.shield(client: client) },
         foreign: { try await server.foreignRules().joined(separator: "\n") },
         everything: { try await server.rules().joined(separator: "\n") },

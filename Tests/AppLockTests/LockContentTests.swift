@@ -65,7 +65,7 @@ struct LockContentTests {
         "enabled": .flag(true), "locked": .flag(true), "unlockedToday": .flag(false),
         "steps": .count(2_000), "target": .count(8_000), "remaining": .count(6_000),
         "progress": .number(0.25), "policy": .text("strict"), "passesLeft": .count(3),
-        "day": .text("2024-01-01"),
+        "day": .text("2024-01-01"), "stillHeld": .flag(false),
       ])
     _ = try await lock.appLock.takePass(minutes: 5)
     let figures = try await content(of: lock).figures

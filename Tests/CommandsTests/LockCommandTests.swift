@@ -206,6 +206,65 @@ struct LockCommandTests {
     #expect(try await anna.types("lock", "log").contains("as an import was undone"))
   }
 
+  @Test("S5-7 What eases a strict policy says so wherever it is changed: it counts from midnight")
+  func delayed() async throws {
+    let anna = try await locked()
+    try await anna.types("lock", "policy", "strict")
+    for words in [
+      ["settings", "reset", "--dry-run"], ["settings", "set", "stepGoal", "4000"],
+      ["settings", "set", "enableDailyStepGoal", "off"],
+      ["settings", "reset", "appLockEnabled", "--yes"], ["settings", "reset", "--yes"],
+      ["settings", "set", "appLockEnabled", "off"],
+    ] {
+      let said = try await anna.run(words).result
+      #expect(said.contains("from midnight, by the strict policy"), "\(words): \(said)")
+      #expect(try await anna.json("lock")("locked").bool == true)
+    }
+    for words in [["goal", "steps", "set", "5000"], ["goal", "steps", "disable"]] {
+      let said = try await anna.run(words).result
+      #expect(said.contains("keeps 8,000 steps until then"), "\(said)")
+    }
+    let change = try await anna.json("settings", "reset", "appLockEnabled", "--yes")("changes")
+    #expect(try change.array.first?("delay").string?.hasPrefix("from midnight") == true)
+    // Of what takes effect at once nothing is said.
+    let other = try await anna.json("settings", "import", anna.folder.file("s", #"{"stepGoal":9000}"#))
+    #expect(try other("changes").array.allSatisfy { try $0("delay").isNull })
+    #expect(try await !anna.types("goal", "steps", "set", "9000").contains("midnight"))
+  }
+
+  @Test("S5-6 Beside a record that cannot be read it says what is held, and names both ways out")
+  func heldWithoutRecord() async throws {
+    let anna = try await locked()
+    let held = try #require(anna.machine.held(for: anna.home)).description
+    #expect(held.contains("hosts, programs") && held.contains("sudo waymark lock uninstall"))
+    #expect(held.contains("sudo sh \(anna.home)/waymark-rescue"))
+    try FileManager.default.removeItem(atPath: "\(anna.home)/waymark-rescue")
+    #expect(anna.machine.held(for: anna.home) != nil)
+    #expect(FileManager.default.fileExists(atPath: "\(anna.home)/waymark-rescue"))
+    hosts.change { $0.held = nil }
+    programs.change { $0.held = nil }
+    // Known by what it had left beside the record, as a server is.
+    #expect(anna.machine.held(for: anna.home)?.description.contains("hosts, programs") == true)
+    try FileManager.default.removeItem(atPath: "\(anna.home)/holding")
+    #expect(anna.machine.held(for: anna.home) == nil)
+  }
+
+  @Test("S5-6 What a record that is gone left held is let go by the first command that writes")
+  func leftByAnother() async throws {
+    let anna = try anna()
+    hosts.change { $0.held = LockSelection(sites: ["old.example"]) }
+    try await anna.types("log", "steps", "100")
+    #expect(hosts.machine.held == nil)
+    hosts.change {
+      $0.held = LockSelection(sites: ["old.example"])
+      $0.availability = .unavailable(reason: Phrase("it does not run"), remedy: nil)
+    }
+    let text = try await anna.types("lock")
+    #expect(text.contains("App Lock is off. But something is still held"))
+    #expect(text.contains("it does not run") && text.contains("sudo waymark lock uninstall"))
+    #expect(try await anna.json("lock")("stillHeld").bool == true)
+  }
+
   @Test("S5-7 A pass opens everything for its minutes, three times, and is counted")
   func passes() async throws {
     let anna = try await locked()

@@ -48,6 +48,9 @@ import Testing
       Part("soft", "S5-6 Without waymark-shield programs are held, and it says that this is soft"),
       Part(
         "sockets", "S5-6 A waymark-shield that is killed, hangs or is somebody else's does no harm"),
+      Part(
+        "gone", "S5-6 Of a record that goes while it is locked nothing stays held, or it is named"),
+      Part("damaged", "S5-7 A damaged record names the way out, which needs no record"),
       Part("files", "S5-6 Hosts files of every kind keep their foreign bytes"),
       Part("policies", "S5-6 No link is followed, and an administrator's policy stays in force"),
       Part("wishes", "S5-6 What cannot be locked is refused in words"),

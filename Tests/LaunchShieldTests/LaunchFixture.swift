@@ -18,12 +18,15 @@ struct LaunchFixture {
 
   var path: String { "\(folderOfWrappers):\(folder.file("bin")):/usr/bin:/bin" }
 
-  func shield(home: String? = nil, path: String? = nil) -> LaunchShield {
+  func shield(
+    home: String? = nil, gone: Set<String> = [], path: String? = nil
+  ) -> LaunchShield {
     let path = path ?? self.path
     let places = AppPlaces(
       variables: ["PATH": path, "HOME": folder.file("home")], ownPrograms: [])
     return LaunchShield(
       folder: folderOfWrappers, program: folder.file("opt/waymark"), home: home,
+      isGone: { $0.map(gone.contains) ?? false },
       apps: InstalledApps(in: places), path: path)
   }
 

@@ -102,10 +102,24 @@ struct LaunchShieldTests {
     let fixture = try LaunchFixture()
     try await fixture.shield(home: "/a").apply(fixture.order("game"))
     let before = fixture.everything("home")
-    #expect(await fixture.shield().verify(nil).evidence != .effective)
+    #expect(await fixture.shield().verify(nil).evidence == .absent)
+    #expect(!fixture.shield().hasTraces)
     try await fixture.shield().remove(.off)
     #expect(fixture.everything("home") == before)
     try await fixture.shield().remove(.uninstalled)
+    #expect(fixture.everything("home") == "")
+  }
+
+  @Test("S5-6 Wrappers of a record that is gone are taken away")
+  func goneRecord() async throws {
+    let fixture = try LaunchFixture()
+    try await fixture.shield(home: "/a").apply(fixture.order("game"))
+    let shield = fixture.shield(home: "/b", gone: ["/a"])
+    #expect(shield.hasTraces)
+    #expect(await shield.verify(nil).evidence == .drifted)
+    try await shield.apply(fixture.order("other"))
+    #expect(await shield.verify(fixture.order("other")).evidence == .effective)
+    try await shield.remove(.off)
     #expect(fixture.everything("home") == "")
   }
 

@@ -24,7 +24,7 @@ import Testing
       ShieldUnderTest(
         order: .example(),
         otherOrder: .example(["example.net", "a.example.com"]),
-        holding: [.effective],
+        holding: [.effective], isOnMachine: false,
         make: { server.shield(client: client) },
         foreign: { try await server.foreignLists() },
         everything: { try await server.lists() },

@@ -34,6 +34,40 @@ struct ReceiptTests {
   }
 
   @Test(
+    "S5-6 What is held for a record that is gone goes on, and that of another one stays stopped",
+    .timeLimit(.minutes(1)))
+  func orphans() async throws {
+    let fixture = try ShieldFixture()
+    let (game, tool) = (try fixture.program("game"), try fixture.program("tool"))
+    let records = try ["one", "two", "own"].map { try fixture.folder.file("\($0).sqlite", "x") }
+    func shield(_ number: Int) -> ProcessShield {
+      fixture.shield(receipts: "stopped-\(number)", record: records[number])
+    }
+    try await shield(0).apply(ShieldFixture.order(game.path))
+    try await shield(1).apply(ShieldFixture.order(tool.path))
+    #expect(try await game.becomes("T"))
+    #expect(try await tool.becomes("T"))
+    let own = shield(2)
+    #expect(!own.hasTraces)
+    #expect(await own.verify(nil).evidence == .absent)
+    try FileManager.default.removeItem(atPath: records[0])
+    #expect(own.hasTraces)
+    #expect(await own.verify(nil).evidence == .drifted)
+    try await own.remove(.off)
+    #expect(try await game.becomes("S"))
+    #expect(try await tool.becomes("T"))
+    #expect(!own.hasTraces)
+    // Also while it holds something itself.
+    try FileManager.default.removeItem(atPath: records[1])
+    try await own.apply(ShieldFixture.order(game.path))
+    #expect(try await tool.becomes("S"))
+    #expect(try await game.becomes("T"))
+    try await own.remove(.off)
+    game.end()
+    tool.end()
+  }
+
+  @Test(
     "S5-6 With damaged or deleted receipts everything goes on that is stopped",
     .timeLimit(.minutes(1)), arguments: ["", "{\"version\":1", "{\"version\":2}", nil])
   func damaged(text: String?) async throws {

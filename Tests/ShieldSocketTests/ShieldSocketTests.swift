@@ -45,6 +45,20 @@ struct ShieldSocketTests {
     }
   }
 
+  @Test("S5-6 Installed and without a socket it does not run, and is not called missing")
+  func notRunning() throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.file("waymark-shield", "#!/bin/sh")
+    chmod(program, 0o755)
+    let client = ShieldSocket(
+      path: folder.file("none"), ownUser: geteuid(), program: program)
+    #expect(
+      client.availability()
+        == .unavailable(
+          reason: Phrase("waymark-shield does not run"),
+          remedy: Phrase("Start it again: waymark lock install")))
+  }
+
   @Test(
     "Whoever answers badly is not believed",
     arguments: [

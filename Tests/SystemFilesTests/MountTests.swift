@@ -106,7 +106,7 @@ struct MountTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("etc")) == ["hosts"])
   }
 
-  @Test("S5-7 A full disk leaves the file as it was, and nothing beside it")
+  @Test("S5-7 A full disk leaves the file as it was, and nothing beside it, and is said to be full")
   func full() async throws {
     _ = try folder.file("etc/hosts", "below")
     try await OwnMounts.run { [folder, files, path] in
@@ -114,10 +114,12 @@ struct MountTests {
       try command("mount", "-t", "tmpfs", "-o", "size=256k", "none", disk)
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
       _ = try folder.file("etc/hosts", old)
-      let problem = ShieldProblem.cannotWrite(path: path, detail: "No space left on device")
+      let problem = ShieldProblem.noSpace(path: path)
       try #require(throws: problem) {
         try files.edit(path, making: false) { ($0 ?? []) + Array(repeating: 65, count: 150_000) }
       }
+      try #require(problem.remedy == Phrase("Make room on the disk of \(path)."))
+      try #require(problem.isPassing)
       try #require(try text(path) == old)
       try #require(try FileManager.default.contentsOfDirectory(atPath: disk) == ["hosts"])
       try files.edit(path, making: false) { ($0 ?? []) + [65] }

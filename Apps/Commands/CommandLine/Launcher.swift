@@ -60,19 +60,21 @@ struct Launcher: Sendable {
     return await run(
       options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards,
       stays: type(of: verb).stays, usesRecord: type(of: verb).usesRecord(system),
-      lockedCommand: (verb as? LockRun)?.command
+      isWithoutRecord: type(of: verb).needsNoRecord, lockedCommand: (verb as? LockRun)?.command
     ) { try await verb.run(in: $0) }
   }
 
   private func run(
     _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
-    stays: Bool = false, usesRecord: Bool = true, lockedCommand: [String]? = nil,
+    stays: Bool = false, usesRecord: Bool = true, isWithoutRecord: Bool = false,
+    lockedCommand: [String]? = nil,
     _ work: (CommandContext) async throws -> Void
   ) async -> Int32 {
     do {
       guard
         let context = try await context(
-          options, restoring: restore, stays: stays, usesRecord: usesRecord)
+          options, restoring: restore, stays: stays, usesRecord: usesRecord,
+          isWithoutRecord: isWithoutRecord)
       else {
         return ExitStatus.done.rawValue
       }
@@ -97,18 +99,33 @@ struct Launcher: Sendable {
         return await report(LockRun.replaceProcess(command), [], asJSON: options.json)
       }
       let home = options.home.map { ["--home", $0] } ?? []
-      return await report(CommandFailure(error), home, asJSON: options.json)
+      return await report(failure(of: error, options), home, asJSON: options.json)
     }
+  }
+
+  /// Where the record cannot be read, what is locked stays so: that and the way out are said.
+  private func failure(of error: any Error, _ options: RunOptions) -> CommandFailure {
+    var failure = CommandFailure(error)
+    if let error = error as? StorageError, error.hidesLocks,
+      let held = system.machine.held(for: options.home ?? HomeFolder.standard(system.variables))
+    {
+      failure.hint = [failure.hint, held].compactMap(\.self).joined(separator: " ")
+    }
+    return failure
   }
 
   /// What the verb works with; nil when `restore` has already done its work without the record.
   private func context(
-    _ options: RunOptions, restoring restore: Restore?, stays: Bool, usesRecord: Bool
+    _ options: RunOptions, restoring restore: Restore?, stays: Bool, usesRecord: Bool,
+    isWithoutRecord: Bool
   ) async throws -> CommandContext? {
     do {
       return try await CommandContext(
         options: options, system: system, stays: stays, usesRecord: usesRecord)
     } catch let error as StorageError {
+      if isWithoutRecord, error.hidesLocks {
+        return try await CommandContext(options: options, system: system, usesRecord: false)
+      }
       guard let restore, error.isMendedByRestore else { throw error }
       try await restore.runWithoutRecord(
         try WaymarkEnvironment(options: options, system: system),
@@ -190,7 +207,7 @@ extension StorageError {
   fileprivate var isMendedByRestore: Bool {
     switch self {
     case .corrupt, .lost, .foreignLog: true
-    case .busy, .unknownMigrations, .cannotWrite, .foreignTransaction: false
+    case .busy, .unknownMigrations, .cannotWrite, .removed, .replaced, .foreignTransaction: false
     }
   }
 }

@@ -21,6 +21,9 @@ protocol Verb: ParsableCommand {
   /// Whether it works with the person's record. Otherwise it gets an empty one that is kept nowhere.
   static func usesRecord(_ system: SystemEnvironment) -> Bool
 
+  /// Whether it does its work without a record where that cannot be read.
+  static var needsNoRecord: Bool { get }
+
   /// Does the work. What a test calls.
   func run(in context: CommandContext) async throws
 }
@@ -31,6 +34,7 @@ extension Verb {
   static var stays: Bool { false }
   static var joinsWords: Bool { false }
   static func usesRecord(_ system: SystemEnvironment) -> Bool { true }
+  static var needsNoRecord: Bool { false }
 }
 
 /// A word that only leads to other commands, such as `goal`.

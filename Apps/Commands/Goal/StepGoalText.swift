@@ -9,9 +9,12 @@ extension CommandContext {
     let (preview, units) = try await read {
       (try $0.stepGoals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1))
     }
+    let kept = try await read { try $0.appLock.status(in: $1).kept(beside: goal.targetInForce) }
+    let note = kept.map { output.narrow.lines(output.say($0), indent: 2) } ?? []
     output.show(
       StepGoalDocument(preview),
-      text: StepGoalText(preview: preview, units: units, output: output).render())
+      text: StepGoalText(preview: preview, units: units, output: output).render()
+        + note.map { $0 + "\n" }.joined())
   }
 }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Composition
 import Contracts
 import Foundation
@@ -71,24 +72,46 @@ struct InstallationDialog {
       LockSetupDocument(done: steps.map(\.what)), text: lines.isEmpty ? nothing : lines)
   }
 
-  /// Goes on with an administrator's rights, or not at all.
-  func demandAdministrator() throws {
-    if !installation.isPermitted { throw becomeAdministrator() }
+  /// Does the same command with an administrator's rights, beside this one, and waits until it has.
+  ///
+  /// - Throws: where nobody can be asked for a password; ``ExitCode`` if it did not do it. Nothing was changed then.
+  func performAsAdministrator() throws {
+    let failure = needsAdministrator
+    guard context.system.inputIsTerminal else { throw failure }
+    var words = CStrings(administratorCommand)
+    defer { words.free() }
+    var process: pid_t = 0
+    // With the terminal of this one, and a child of it.
+    guard posix_spawnp(&process, "sudo", nil, nil, words.pointers, environ) == 0 else {
+      throw failure
+    }
+    var end: Int32 = 0
+    while waitpid(process, &end, 0) < 0, errno == EINTR {}
+    // The exit status, or 128 and the number of the signal.
+    let code = end & 0x7f == 0 ? end >> 8 & 0xff : 128 + end & 0x7f
+    if code != 0 { throw ExitCode(code) }
   }
 
   /// Becomes the same command with an administrator's rights. Returns only when that is not possible.
   private func becomeAdministrator() -> CommandFailure {
-    // Not the service, which has taken this over where it is there.
-    let program = ServiceProgram.folderOfThis.map { "\($0)/waymark" } ?? "waymark"
-    let command =
-      ["sudo", program, "lock", verb] + flags + ["--yes"] + (context.output.isJSON ? ["--json"] : [])
     if context.system.inputIsTerminal {
-      var words = CStrings(command)
+      var words = CStrings(administratorCommand)
       execvp("sudo", words.pointers)
       words.free()
     }
-    return CommandFailure(
-      .notPermitted, Phrase("This needs an administrator's rights."),
-      hint: Phrase(verbatim: command.map(\.shellWord).joined(separator: " ")))
+    return needsAdministrator
+  }
+
+  private var needsAdministrator: CommandFailure {
+    CommandFailure(
+      .notPermitted, Phrase("This needs an administrator's rights, and nothing was changed."),
+      hint: Phrase(verbatim: administratorCommand.map(\.shellWord).joined(separator: " ")))
+  }
+
+  private var administratorCommand: [String] {
+    // Not the service, which has taken this over where it is there.
+    let program = ServiceProgram.folderOfThis.map { "\($0)/waymark" } ?? "waymark"
+    return ["sudo", program, "lock", verb] + flags + ["--yes"]
+      + (context.output.isJSON ? ["--json"] : [])
   }
 }

@@ -21,12 +21,16 @@ struct LockStatusVerb: Verb {
   func run(in context: CommandContext) async throws {
     if check {
       _ = try await context.waymark.shields.reconcile(isThorough: true)
-    } else if !WakePipe(home: context.home).hasReader {
-      // What changed while nothing ran is made good before it is shown.
+    } else if try await !WakePipe(home: context.home).hasReader || isLeft(context) {
+      // What changed while nothing ran, or was left by a record that is gone, is made good before it is shown.
       try await context.waymark.shields.carryOut(isLooking: true)
     }
     let view = try await context.lockView()
     context.output.show(
       LockDocument(view), text: LockText(view: view, output: context.output).render())
+  }
+
+  private func isLeft(_ context: CommandContext) async throws -> Bool {
+    try await context.read { try $0.shields.sight(in: $1) } == .left
   }
 }

@@ -34,7 +34,7 @@ struct LockText {
   // MARK: - How it stands
 
   private var standing: Phrase {
-    status.standing(isFreed: view.isFreed, in: view.calendar)
+    status.standing(view.sight, in: view.calendar)
   }
 
   private var clock: Phrase? {

@@ -15,6 +15,7 @@ struct LockUninstall: Verb {
   static func usesRecord(_ system: SystemEnvironment) -> Bool {
     !ShieldInstallation.isForAnother(system.variables)
   }
+  static let needsNoRecord = true
   static let service = ServiceUse.preferred
   static let tellsAfterwards = false
 
@@ -31,18 +32,24 @@ struct LockUninstall: Verb {
       flags: everyone ? ["--everyone"] : [])
     let steps = dialog.installation.uninstalling(forEveryone: everyone)
     guard try dialog.isSure(steps) else { return dialog.show(done: []) }
-    if Self.usesRecord(context.system) {
-      let status = try await context.read { try $0.appLock.status(in: $1) }
-      // What a person can undo alone is held as strictly as the rest.
-      let isStrict = status.isEnabled && status.day.isLocked && status.policy == .strict
-      if isStrict { try dialog.demandAdministrator() }
-      if status.isChosen { _ = try await context.waymark.appLock.setEnabled(false) }
-      await context.dispatch()
-      for report in try await context.waymark.shields.removeAll() where report.state == .failed {
-        context.output.note(
-          Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
-      }
+    guard dialog.installation.isPermitted else {
+      // The record is the person's, and changed only after everything else was done.
+      try dialog.performAsAdministrator()
+      return try await forget(context)
     }
+    if Self.usesRecord(context.system) { try await forget(context) }
     try dialog.perform(steps, isSure: true)
+  }
+
+  /// Turns App Lock off in the record, and takes away what the person can take away alone.
+  private func forget(_ context: CommandContext) async throws {
+    if try await context.read({ try $0.appLock.status(in: $1) }).isChosen {
+      _ = try await context.waymark.appLock.setEnabled(false)
+    }
+    await context.dispatch()
+    for report in try await context.waymark.shields.removeAll() where report.state == .failed {
+      context.output.note(
+        Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
+    }
   }
 }

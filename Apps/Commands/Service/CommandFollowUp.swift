@@ -37,7 +37,11 @@ struct CommandFollowUp {
   func keepLocks(_ context: CommandContext) async -> Bool {
     let waymark = context.waymark
     do {
-      guard try await waymark.read({ try $0.shields.isConcerned(in: $1) }) else { return false }
+      let isConcerned = try await waymark.read { try $0.shields.isConcerned(in: $1) }
+      // A record that is new may have taken the place of one that is gone, for which something is still held.
+      guard try isConcerned || waymark.hasWritten() && waymark.shields.hasTraces else {
+        return false
+      }
       if context.system.host == nil, WakePipe(home: context.home).hasReader {
         return waymark.hasWritten()
       }

@@ -126,6 +126,7 @@ struct SettingsEditor {
       for change in try await settings.set(state.status.setting.key, to: text) {
         if let index = state.changes.firstIndex(where: { $0.key == change.key }) {
           state.changes[index].current = change.current
+          state.changes[index].delay = change.delay
         } else {
           state.changes.append(change)
         }

@@ -143,9 +143,9 @@ struct SettingsText {
     }
     return changes.map { change in
       let mark = isPreview ? output.say("would be") : "✓"
-      return narrow.row(
-        "  \(mark) \(change.key)", "\(change.previous.text.printable) → \(bold(change.current))",
-        indent: 4)
+      let values = "\(change.previous.text.printable) → \(bold(change.current))"
+      let delay = change.delay.map { " · \(output.say($0))" } ?? ""
+      return narrow.row("  \(mark) \(change.key)", values + delay, indent: 4)
         + "\n"
     }.joined()
   }

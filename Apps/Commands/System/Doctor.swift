@@ -25,6 +25,8 @@ struct Doctor: Verb {
       for check in system.others + context.waymark.healthChecks {
         checks.append(await Examined(check))
       }
+    } else if let held = system.held {
+      checks.append(await Examined(held))
     }
     let document = DoctorDocument(
       checks: checks.map { DoctorDocument.Check($0.name, $0.finding) }, compacted: compacted)

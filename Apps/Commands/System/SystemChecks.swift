@@ -20,6 +20,13 @@ struct SystemChecks {
     ]
   }
 
+  /// What App Lock holds beside a damaged record; nil for nothing.
+  var held: HealthCheck? {
+    context.waymark.heldWithoutRecord().map { held in
+      HealthCheck(name: Phrase("App Lock")) { HealthFinding(state: .warning, detail: held) }
+    }
+  }
+
   private func integrity() async throws -> HealthFinding {
     let damage = try await context.waymark.recordFile.damage()
     guard let first = damage.first else {

@@ -23,6 +23,8 @@ package struct LockView: Sendable {
     self.isFreed = isFreed
   }
 
+  package var sight: LockSight { LockSight(shields, isFreed: isFreed) }
+
   /// Whether anything on this machine can hold a lock.
   package var isAuthorised: Bool { shields.contains { $0.state != .unavailable } }
 }
@@ -64,6 +66,8 @@ package struct LockDocument: Encodable, Sendable {
   /// How often it was opened this way today.
   package var openings: Nullable<Int>
   package var clockBehind: Bool
+  /// Something is held on this machine although nothing is to be.
+  package var stillHeld: Bool
   /// Everything was freed by hand, and nothing is held until App Lock is switched on again.
   package var freed: Bool
   /// The path of the script that frees the machine.
@@ -98,6 +102,7 @@ package struct LockDocument: Encodable, Sendable {
     pauseSeconds = Nullable(status.pause?.seconds)
     openings = Nullable(status.pause?.openings)
     clockBehind = status.isClockBehind
+    stillHeld = view.sight == .left
     freed = view.isFreed
     rescue = view.rescue
   }
@@ -165,6 +170,8 @@ package struct ShieldDocument: Encodable, Sendable {
   package var evidence: ShieldEvidence
   package var checkedAt: Nullable<String>
   package var detail: Nullable<Phrase>
+  /// Why nobody can change it now.
+  package var obstacle: Nullable<Phrase>
   package var fix: Nullable<Phrase>
   package var gaps: [Phrase]
   package var kinds: [LockItem.Kind]
@@ -177,6 +184,7 @@ package struct ShieldDocument: Encodable, Sendable {
     evidence = report.evidence
     checkedAt = Nullable(report.checkedAt.map { InstantText.iso8601($0, in: calendar) })
     detail = Nullable(report.detail)
+    obstacle = Nullable(report.obstacle)
     fix = Nullable(report.remedy)
     gaps = report.gaps
     kinds = LockItem.Kind.allCases.filter(report.kinds.contains)

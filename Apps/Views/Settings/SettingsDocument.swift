@@ -63,6 +63,8 @@ package struct SettingChangesDocument: Encodable, Sendable {
     package var key: String
     package var previous: SettingValue
     package var value: SettingValue
+    /// What does not take effect at once, and when it does; nil where all of it does.
+    package var delay: Nullable<Phrase>
   }
 
   package var changes: [Change]
@@ -73,7 +75,8 @@ package struct SettingChangesDocument: Encodable, Sendable {
 
   private init(_ changes: [SettingChange]) {
     self.changes = changes.map {
-      Change(key: $0.key, previous: $0.previous, value: $0.current)
+      Change(
+        key: $0.key, previous: $0.previous, value: $0.current, delay: Nullable($0.delay))
     }
   }
 

@@ -4,7 +4,7 @@ import HTTPTypes
 /// Why a request gets no answer of its own: a page for a person, JSON for a program.
 struct Problem: ExplainedError {
   private(set) var status: HTTPTypes.HTTPResponse.Status
-  let explanation: Explanation
+  private(set) var explanation: Explanation
   /// What an answer with this status has to say beside its text.
   var fields: HTTPFields = [:]
   /// What of the request is to blame; nil for nothing in particular.
@@ -28,6 +28,14 @@ struct Problem: ExplainedError {
     fields = (error as? Problem)?.fields ?? [:]
     field = (error as? PageRefusal)?.field
     pageHint = (error as? Problem)?.pageHint ?? error.explanation.pageHint
+  }
+
+  /// The same with another hint beside its own.
+  func adding(_ hint: Phrase) -> Problem {
+    var problem = self
+    problem.explanation.hint = [explanation.hint, hint].compactMap(\.self).joined(separator: " ")
+    problem.pageHint = [pageHint, hint].compactMap(\.self).joined(separator: " ")
+    return problem
   }
 
   static var notFound: Problem {

@@ -49,7 +49,7 @@ final class Responder: Sendable {
     do {
       response = try await answer(to: request, context, body)
     } catch let error as any ExplainedError {
-      response = await answer(Problem(error), to: request, context, body)
+      response = await answer(problem(of: error), to: request, context, body)
     } catch is HTTPParserError {
       response = await answer(.malformed, to: request, context, body)
     } catch  where Task.isCancelled || !body.channel.isActive || error.isOfConnection {
@@ -59,6 +59,18 @@ final class Responder: Sendable {
       response = await answer(.bug, to: request, context, body)
     }
     return try await site.packing.packed(response, for: request.headers)
+  }
+
+  /// Where the record cannot be read, what is locked stays so: the way out is said, and nothing more to somebody of
+  /// whom nothing is known.
+  private func problem(of error: any ExplainedError) -> Problem {
+    guard let storage = error as? StorageError, storage.hidesLocks,
+      site.waymark.heldWithoutRecord() != nil
+    else { return Problem(error) }
+    return Problem(error).adding(
+      Phrase(
+        "App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall"
+      ))
   }
 
   private func write(

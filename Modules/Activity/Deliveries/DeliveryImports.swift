@@ -115,10 +115,10 @@ struct DeliveryImports: DueTimeHandler {
 }
 
 extension StorageError {
-  /// Whether it passes by itself, or with room on the disk.
+  /// Whether it passes by itself, with room on the disk, or when the record is opened anew.
   fileprivate var passes: Bool {
     switch self {
-    case .busy, .cannotWrite: true
+    case .busy, .cannotWrite, .removed, .replaced: true
     case .unknownMigrations, .corrupt, .lost, .foreignLog, .foreignTransaction: false
     }
   }

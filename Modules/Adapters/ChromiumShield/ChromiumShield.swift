@@ -46,6 +46,8 @@ public struct ChromiumShield: Shield {
     probe = RefusalProbe(programs: programs, timeLimit: timeLimit)
   }
 
+  public var hasTraces: Bool { leftovers.evidence != .absent }
+
   public func availability() async -> ShieldAvailability {
     guard !browsers.isEmpty else { return .unavailable(reason: Self.noBrowser, remedy: nil) }
     return helper.availability()

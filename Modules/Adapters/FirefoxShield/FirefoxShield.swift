@@ -42,6 +42,10 @@ public struct FirefoxShield: Shield {
     self.files = files
   }
 
+  public var hasTraces: Bool {
+    FileManager.default.contents(atPath: path).map { PolicyText(Array($0)).hasMark } ?? false
+  }
+
   public func availability() async -> ShieldAvailability {
     guard !browsers.isEmpty else { return .unavailable(reason: Self.noBrowser, remedy: nil) }
     return helper.availability()

@@ -53,6 +53,10 @@ public struct HostsFileShield: Shield {
     ]
   }
 
+  public var hasTraces: Bool {
+    FileManager.default.contents(atPath: path).map { HostsContent(Array($0)).hasOurs } ?? false
+  }
+
   public func availability() async -> ShieldAvailability { helper.availability() }
 
   /// Names of this machine are left out, which ``verify(_:)`` says.

@@ -10,18 +10,22 @@ public struct LaunchShield: Shield {
   private let apps: any AppFinding
   private let commands: CommandNames
   private let files: (any FileWatching)?
+  private let isGone: @Sendable (_ home: String?) -> Bool
 
   /// - Parameters:
   ///   - folder: where wrappers are written, usually `~/.local/bin`.
   ///   - program: the path of `waymark`.
   ///   - home: the folder of the record; nil for where it usually is. Wrappers of another record are foreign.
+  ///   - isGone: whether there is no record any more in a folder, as `home` names it: its wrappers count as our own.
   ///   - path: the value of `PATH`: it decides whether wrappers are seen to hold, not which there are.
   ///   - files: has the system tell of files; nil where it does not.
   public init(
-    folder: String, program: String, home: String?, apps: any AppFinding, path: String,
-    files: (any FileWatching)? = nil
+    folder: String, program: String, home: String?,
+    isGone: @escaping @Sendable (_ home: String?) -> Bool = { _ in false }, apps: any AppFinding,
+    path: String, files: (any FileWatching)? = nil
   ) {
     self.files = files
+    self.isGone = isGone
     self.folder = WrapperFolder(path: folder)
     self.program = program
     self.home = home
@@ -43,6 +47,12 @@ public struct LaunchShield: Shield {
       Phrase("A shell that was open before may remember where it found a program."),
       Phrase("Programs that are running go on."),
     ]
+  }
+
+  public var hasTraces: Bool {
+    let wrappers = folder.wrappers.values
+    // The folders that were made are noted for as long as anybody has wrappers in them.
+    return wrappers.isEmpty ? folder.isNoted : wrappers.contains(where: isOwn)
   }
 
   public func availability() async -> ShieldAvailability {
@@ -67,8 +77,8 @@ public struct LaunchShield: Shield {
   }
 
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
-    let found = folder.wrappers.filter { $0.value.home == home }
-    guard !found.isEmpty || folder.isNoted else { return absence(order) }
+    guard hasTraces else { return absence(order) }
+    let found = folder.wrappers.filter { isOwn($0.value) }
     guard let order else { return ShieldFinding(.drifted) }
     let wanted = wrappers(for: order.selection)
     for (name, wrapper) in wanted.sorted(by: { $0.key < $1.key }) where found[name] != wrapper {
@@ -91,6 +101,11 @@ extension LaunchShield {
     files?.watch([.changes(in: folder.path)], disturbed)
   }
 
+  /// Whether it is of this record, or of one that is gone.
+  private func isOwn(_ wrapper: LaunchWrapper) -> Bool {
+    wrapper.home == home || isGone(wrapper.home)
+  }
+
   private func wrappers(for selection: LockSelection) -> [String: LaunchWrapper] {
     let programs = selection.apps.reduce(into: Set<String>()) { programs, name in
       programs.formUnion(apps.app(named: name)?.programs ?? [])
@@ -103,8 +118,8 @@ extension LaunchShield {
 
   /// - Parameter all: also those of other records.
   private func clear(all: Bool, but names: Set<String>) throws(ShieldFailure) {
-    for (name, wrapper) in folder.wrappers where all || wrapper.home == home {
-      if !names.contains(name) { try folder.delete(name) }
+    for (name, wrapper) in folder.wrappers where all || isOwn(wrapper) {
+      if !names.contains(name) || wrapper.home != home { try folder.delete(name) }
     }
     if names.isEmpty, folder.wrappers.isEmpty { folder.tidy() }
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Stops processes and lets them go on, each with its receipt.
 struct HeldProcesses: Sendable {
-  let receipts: ReceiptFolder
+  var receipts: ReceiptFolder
   /// `/proc`.
   let folder: String
   let groups: ControlGroups

@@ -17,7 +17,9 @@ public struct ProcessShield: Shield {
   private let hearsKernel: Bool
 
   /// - Parameters:
-  ///   - folder: for what is held at the moment; nothing else may be in it.
+  ///   - folder: for what is held at the moment; nothing else may be in it. The folders of other records are
+  ///     beside it, and have the same name up to the last hyphen.
+  ///   - record: the path of the record for which it is held. What is held for one that is gone goes on.
   ///   - ownPrograms: the paths of Waymark's programs.
   ///   - names: file names of programs that serve others too, such as `dbus-daemon`.
   ///   - isInterpreter: whether a program of that file name runs scripts, such as `sh` or `python3`.
@@ -27,7 +29,7 @@ public struct ProcessShield: Shield {
   ///   - hearsKernel: whether to ask the kernel for what is started, where files do not tell.
   ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
   public init(
-    apps: any AppFinding, folder: String, ownPrograms: Set<String>, sparing names: Set<String>,
+    apps: any AppFinding, folder: String, record: String? = nil, ownPrograms: Set<String>, sparing names: Set<String>,
     isInterpreter: @escaping @Sendable (String) -> Bool, procFolder: String = "/proc",
     cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil,
     files: (any FileWatching)? = nil, hearsKernel: Bool = true
@@ -49,7 +51,7 @@ public struct ProcessShield: Shield {
       user: user ?? geteuid(), ownID: ownID ?? getpid(), names: names,
       programs: Set(own + [ProcFile.link("/proc/self/exe")].compactMap { $0 }))
     processes = HeldProcesses(
-      receipts: ReceiptFolder(path: folder), folder: procFolder, groups: groups,
+      receipts: ReceiptFolder(path: folder, record: record), folder: procFolder, groups: groups,
       exemptions: exemptions)
   }
 
@@ -69,6 +71,10 @@ public struct ProcessShield: Shield {
     ]
   }
 
+  public var hasTraces: Bool {
+    processes.receipts.isThere || !processes.receipts.orphans.isEmpty
+  }
+
   public func availability() async -> ShieldAvailability {
     guard !ProcessTable(in: processes.folder).entries.isEmpty else {
       return .unavailable(
@@ -81,6 +87,7 @@ public struct ProcessShield: Shield {
     guard !order.selection.apps.isEmpty else { return try await remove(.off) }
     let lock = try lockedFolder()
     defer { withExtendedLifetime(lock) {} }
+    try releaseOrphans()
     var held = try processes.release(all: false, but: order.selection.apps)
     let matcher = matcher(of: order.selection.apps)
     let start = ContinuousClock.now
@@ -99,6 +106,7 @@ public struct ProcessShield: Shield {
   }
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
+    try releaseOrphans()
     guard let lock = try FolderLock.take(processes.receipts.path) else {
       // Whoever uninstalls does not look back; at other times nobody's stopped job is touched.
       if release == .uninstalled { processes.resumeAll() }
@@ -112,7 +120,10 @@ public struct ProcessShield: Shield {
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
     let held: StopReceipts
     switch processes.receipts.content(boot: processes.boot) {
-    case .nothing: return ShieldFinding(.absent)
+    case .nothing:
+      guard order == nil, !processes.receipts.orphans.isEmpty else { return ShieldFinding(.absent) }
+      return ShieldFinding(
+        .drifted, detail: Phrase("programs are held for a record that is gone"))
     case .damaged:
       return ShieldFinding(.drifted, detail: Phrase("what is stopped is not known any more"))
     case .whole(let whole): held = whole
@@ -165,6 +176,18 @@ extension ProcessShield {
     while true {
       if let lock = try FolderLock.take(processes.receipts.path) { return lock }
       try processes.receipts.make(boot: processes.boot)
+    }
+  }
+
+  /// Lets go on what is held for records that are gone.
+  private func releaseOrphans() throws(ShieldFailure) {
+    for orphan in processes.receipts.orphans {
+      guard let lock = try FolderLock.take(orphan.path) else { continue }
+      defer { withExtendedLifetime(lock) {} }
+      var others = processes
+      others.receipts = orphan
+      _ = try others.release(all: true, but: [])
+      orphan.delete()
     }
   }
 

@@ -12,6 +12,8 @@ struct ReceiptFolder {
   }
 
   let path: String
+  /// The path of the record for which something is held.
+  var record: String?
 
   private var file: String { "\(path)/stopped.json" }
 
@@ -34,6 +36,8 @@ struct ReceiptFolder {
   /// Whole or not at all, whenever this process ends. After a loss of power nothing of it is true any
   /// more, so the disk is not waited for.
   func write(_ receipts: StopReceipts) throws(ShieldFailure) {
+    var receipts = receipts
+    receipts.record = record
     do {
       FileDraft.removeAbandoned(in: path)
       try FileReplacement.write(Array(try receipts.json), to: file, isKept: false)
@@ -42,11 +46,27 @@ struct ReceiptFolder {
     }
   }
 
+  /// Those beside it, whose names are the same up to the last hyphen, that are of records which are gone.
+  var orphans: [ReceiptFolder] {
+    let folder = URL(fileURLWithPath: path)
+    let (parent, own) = (folder.deletingLastPathComponent().path, folder.lastPathComponent)
+    guard let hyphen = own.lastIndex(of: "-") else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    return names.filter { $0 != own && $0.hasPrefix(own[...hyphen]) }.compactMap { name in
+      var other = ReceiptFolder(path: "\(parent)/\(name)")
+      guard let bytes = ProcFile.bytes(other.file, limit: 1 << 22),
+        let record = StopReceipts(json: bytes)?.record, access(record, F_OK) != 0
+      else { return nil }
+      other.record = record
+      return other
+    }
+  }
+
   /// Makes the folder with empty receipts in it at once, so that nobody finds it without; no effect if it
   /// is there.
   func make(boot: String) throws(ShieldFailure) {
     let folder = URL(fileURLWithPath: path)
-    let new = ReceiptFolder(path: "\(path).new-\(getpid())")
+    let new = ReceiptFolder(path: "\(path).new-\(getpid())", record: record)
     do {
       try FileManager.default.createDirectory(
         at: folder.deletingLastPathComponent(), withIntermediateDirectories: true,

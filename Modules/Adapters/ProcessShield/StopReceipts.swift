@@ -18,6 +18,8 @@ struct StopReceipts: Codable, Equatable {
   private var version = StopReceipts.currentVersion
   /// The start of the machine that the processes belong to.
   var boot: String
+  /// The path of the record for which it is held.
+  var record: String?
   /// The names of the apps to be held, running or not; sorted.
   var apps: [String] = []
   private(set) var stopped: [Stopped] = []

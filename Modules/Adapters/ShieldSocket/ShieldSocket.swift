@@ -14,18 +14,24 @@ public struct ShieldSocket: ShieldHelping {
 
   private let path: String
   private let ownUser: uid_t
+  private let program: String
   private let timeLimit: Duration
   private let silence: Silence
 
-  public init(path: String, ownUser: uid_t) {
-    self.init(path: path, ownUser: ownUser, timeLimit: Self.timeLimit)
+  /// - Parameter program: the path of `waymark-shield` where it is installed.
+  public init(path: String, ownUser: uid_t, program: String = "") {
+    self.init(path: path, ownUser: ownUser, program: program, timeLimit: Self.timeLimit)
   }
 
   /// - Parameter memory: for how long a server that did not answer in time is not asked again whether it
   ///   is there.
-  init(path: String, ownUser: uid_t, timeLimit: Duration, memory: Duration = .seconds(5)) {
+  init(
+    path: String, ownUser: uid_t, program: String = "", timeLimit: Duration,
+    memory: Duration = .seconds(5)
+  ) {
     self.path = path
     self.ownUser = ownUser
+    self.program = program
     self.timeLimit = timeLimit
     silence = Silence(lasting: memory)
   }
@@ -89,9 +95,14 @@ public struct ShieldSocket: ShieldHelping {
 
   private func checkOwner() throws(ShieldFailure) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw SocketFailure.unreachable(path, .latest) }
+    guard lstat(path, &status) == 0 else { throw unreachable(.latest) }
     guard status.st_uid == 0 || status.st_uid == ownUser else { throw SocketFailure.foreign(path) }
     guard status.st_mode & S_IFMT == S_IFSOCK else { throw SocketFailure.noSocket(path) }
+  }
+
+  private func unreachable(_ error: ErrorNumber) -> ShieldFailure {
+    SocketFailure.unreachable(
+      path, error, isInstalled: FileManager.default.isExecutableFile(atPath: program))
   }
 
   private func connected(by deadline: ContinuousClock.Instant) throws(ShieldFailure) -> StreamSocket
@@ -103,7 +114,7 @@ public struct ShieldSocket: ShieldHelping {
         return socket
       } catch {
         // The queue of those who wait is full, which poll(2) does not tell of.
-        guard error.isWait else { throw SocketFailure.unreachable(path, error) }
+        guard error.isWait else { throw unreachable(error) }
         guard ContinuousClock.now < deadline else { throw SocketFailure.tooSlow }
         usleep(5_000)
       }

@@ -35,16 +35,22 @@ enum SocketFailure {
       remedy: Phrase("Remove it, then: waymark lock install"))
   }
 
-  static func unreachable(_ path: String, _ error: ErrorNumber) -> ShieldFailure {
+  static let notRunning = ShieldFailure(
+    Phrase("waymark-shield does not run"),
+    remedy: Phrase("Start it again: waymark lock install"))
+
+  /// - Parameter isInstalled: whether its program is where it is installed.
+  static func unreachable(
+    _ path: String, _ error: ErrorNumber, isInstalled: Bool
+  ) -> ShieldFailure {
     switch error.code {
+    // Without a service manager its socket goes with the folder when the machine is started again.
+    case ENOENT where isInstalled, ENOTDIR where isInstalled: notRunning
+    case ECONNREFUSED: notRunning
     case ENOENT, ENOTDIR:
       ShieldFailure(
         Phrase("waymark-shield is not installed"),
         remedy: Phrase("Install it: waymark lock install"))
-    case ECONNREFUSED:
-      ShieldFailure(
-        Phrase("waymark-shield does not run"),
-        remedy: Phrase("Start it again: waymark lock install"))
     default:
       ShieldFailure(
         Phrase("waymark-shield cannot be reached at \(path): \(error.words)"),

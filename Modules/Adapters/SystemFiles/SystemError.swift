@@ -23,6 +23,7 @@ struct SystemError: Error {
     switch code {
     case EROFS, EPERM, EACCES: .readOnly(path: path)
     case ELOOP: .link(path: path)
+    case ENOSPC, EDQUOT: .noSpace(path: path)
     default: .cannotWrite(path: path, detail: detail)
     }
   }

@@ -25,6 +25,7 @@ extension SettingRows {
           throw AppLockError.noStepGoal
         }
       },
+      delays: { changed, transaction in try delays(of: changed, needs, in: transaction) },
       read: {
         [
           key: .flag(try LockView(needs, in: $0).isChosen),
@@ -40,6 +41,27 @@ extension SettingRows {
           try lock.setPause(seconds: seconds, in: transaction)
         }
       })
+  }
+}
+
+extension SettingRows {
+  /// What a strict policy keeps until midnight.
+  private static func delays(
+    of changed: Values, _ needs: AppLockNeeds, in transaction: any Transaction
+  ) throws -> [Setting.Key: Phrase] {
+    let (lock, goal) = (AppLockStatus.settingKey, StepTarget.settingKey)
+    let view = try LockView(needs, in: transaction)
+    guard view.isChosen, view.isStrict, let target = try view.target() else { return [:] }
+    var delays: [Setting.Key: Phrase] = [:]
+    if changed[lock]?.flag == false {
+      delays[lock] = Phrase("from midnight, by the strict policy")
+    }
+    let held = Phrase("for App Lock from midnight, by the strict policy")
+    if changed[StepTarget.enabledSettingKey]?.flag == false {
+      delays[StepTarget.enabledSettingKey] = held
+    }
+    if let steps = changed[goal]?.number, steps < target.steps { delays[goal] = held }
+    return delays
   }
 }
 
@@ -92,6 +114,19 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning, detail: Phrase("on, but nothing on this machine can hold a lock"),
           fix: Phrase("waymark lock status"))
+      }
+      let kinds = Set(status.selected.map(\.item.kind)).subtracting([.category])
+      let held = reports.filter { $0.state != .unavailable }.map(\.kinds)
+      if let kind = LockItem.Kind.allCases.first(where: { kind in
+        kinds.contains(kind) && !held.contains { $0.contains(kind) }
+      }) {
+        let reason = reports.first { $0.kinds.contains(kind) }
+        return HealthFinding(
+          state: .warning,
+          detail: kind == .site
+            ? Phrase("on, but nothing on this machine holds sites")
+            : Phrase("on, but nothing on this machine holds apps"),
+          fix: reason?.remedy ?? Phrase("waymark lock status"))
       }
       return HealthFinding(state: .ok, detail: Phrase("on"))
     }

@@ -7,6 +7,7 @@ struct LockPage: Sendable {
 
   let appLock: any AppLockKeeping
   let shields: any ShieldKeeping
+  let stepGoals: any StepGoalReading
   let unitOfWork: any UnitOfWork
 
   var page: Page {
@@ -16,29 +17,42 @@ struct LockPage: Sendable {
       outside: outside, submit: submit)
   }
 
-  /// Today's remaining steps, while something is locked.
+  /// Today's remaining steps, while something is locked; and what is held although nothing is to be.
   var addition: PageAddition {
     PageAddition(to: "", rank: -10) { request, transaction in
       let status = try appLock.status(in: transaction)
-      guard status.isLocked, !shields.isFreed, !status.selected.isEmpty else { return [] }
-      let standing = status.standing(isFreed: false, in: request.moment.calendar)
+      let sight = try shields.sight(in: transaction)
+      let isLocked = status.isLocked && sight != .freed && !status.selected.isEmpty
+      guard isLocked || sight == .left else { return [] }
+      let standing = status.standing(sight, in: request.moment.calendar)
       return [
         PageSection(
           nil,
           [
             .notice(
               PageNotice(
-                .information,
-                [standing, status.progress].compactMap(\.self).joined(separator: " "),
+                sight == .left ? .warning : .information,
+                [standing, isLocked ? status.progress : nil].compactMap(\.self).joined(separator: " "),
                 link: PageLink(Phrase("App Lock"), to: Self.path.address())))
           ])
       ]
     }
   }
 
+  /// What a strict policy keeps of a step goal that was lowered or turned off.
+  var goalAddition: PageAddition {
+    PageAddition(to: "goals/steps", rank: -10) { _, transaction in
+      let status = try appLock.status(in: transaction)
+      let goal = try stepGoals.log(in: transaction).goal(on: status.day.day).targetInForce
+      guard let kept = status.kept(beside: goal) else { return [] }
+      return [PageSection(nil, [.notice(PageNotice(.information, kept))])]
+    }
+  }
+
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try appLock.status(in: transaction)
-    let standing = status.standing(isFreed: shields.isFreed, in: request.moment.calendar)
+    let sight = try shields.sight(in: transaction)
+    let standing = status.standing(sight, in: request.moment.calendar)
     let forms = LockForms(status: status)
     let notes = ([status.progress].compactMap(\.self) + LockWords(status: status).notes).map {
       PageRow($0)
@@ -46,7 +60,7 @@ struct LockPage: Sendable {
     var sections = [
       PageSection(
         nil,
-        [.notice(PageNotice(.information, standing, link: link(status)))]
+        [.notice(PageNotice(sight == .left ? .warning : .information, standing, link: link(status)))]
           + (notes.isEmpty ? [] : [.list(notes)])
           + [forms.onOff.map(PageBlock.form)].compactMap(\.self))
     ]

@@ -10,10 +10,11 @@ struct LockSubmission {
   /// - Returns: what the command says.
   func carryOut(_ name: LockForms.Name) async throws -> Phrase {
     switch name {
-    case .enable: return standing(try await appLock.setEnabled(true))
+    case .enable: return standing(try await appLock.setEnabled(true), .asDecided)
     case .disable:
       let status = try await appLock.setEnabled(false)
-      return ([standing(status)] + LockWords(status: status).notes).joined(separator: " ")
+      return ([standing(status, .asDecided)] + LockWords(status: status).notes)
+        .joined(separator: " ")
     case .policy: return try await policy()
     case .pass: return try await pass()
     case .pause: return try await pause()
@@ -24,15 +25,18 @@ struct LockSubmission {
     }
   }
 
-  private func standing(_ status: AppLockStatus) -> Phrase {
+  /// - Parameter sight: as decided, where the shields follow only after this.
+  private func standing(_ status: AppLockStatus, _ sight: LockSight) -> Phrase {
     status.standing(
-      isFreed: page.shields.isFreed, in: submission.request.moment.calendar)
+      page.shields.isFreed ? .freed : sight, in: submission.request.moment.calendar)
   }
 
   /// Looks at every shield, as `waymark lock status --check` does.
   private func check() async throws -> Phrase {
-    _ = try await page.shields.reconcile(isThorough: true)
-    return standing(try await page.unitOfWork.read { try appLock.status(in: $0) })
+    let reports = try await page.shields.reconcile(isThorough: true)
+    return standing(
+      try await page.unitOfWork.read { try appLock.status(in: $0) },
+      LockSight(reports, isFreed: page.shields.isFreed))
   }
 
   private func policy() async throws -> Phrase {
@@ -57,7 +61,7 @@ struct LockSubmission {
       throw PageRefusal(field: LockForms.minutes, error)
     }
     let status = try await page.unitOfWork.read { try appLock.status(in: $0) }
-    return [standing(status), status.passes].joined(separator: " ")
+    return [standing(status, .asDecided), status.passes].joined(separator: " ")
   }
 
   private func pause() async throws -> Phrase {

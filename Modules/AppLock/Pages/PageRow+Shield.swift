@@ -9,13 +9,18 @@ extension PageRow {
       value: report.state.spoken)
   }
 
-  /// Whether `waymark-shield` is there, and the command that changes it: it needs an administrator at the machine.
+  /// Whether `waymark-shield` is there and runs, and the command that changes it: it needs an administrator at the
+  /// machine.
   static func installation(of reports: [ShieldReport]) -> PageRow {
-    let isInstalled = reports.contains { $0.hold == .administrator }
-    let verb = isInstalled ? "uninstall" : "install"
+    let isRunning = reports.contains { $0.hold == .administrator }
+    // Why it cannot be asked is the same for every shield that needs it.
+    let fault = reports.first { $0.name == ShieldName("hosts") && $0.hold == nil }
+    let verb = isRunning ? "uninstall" : "install"
+    let reason = isRunning ? nil : fault.flatMap { $0.obstacle ?? $0.detail }
     return PageRow(
-      isInstalled
-        ? Phrase("waymark-shield is installed.") : Phrase("waymark-shield is not installed."),
+      isRunning
+        ? Phrase("waymark-shield is installed.")
+        : reason.map { [$0, Phrase(verbatim: ".")].joined(separator: "") } ?? Phrase("waymark-shield is not installed."),
       detail: [
         Phrase("It holds sites for browsers and the whole machine."),
         Phrase("On the machine itself, with an administrator's rights: \("waymark lock \(verb)")"),

@@ -14,6 +14,17 @@ extension ShieldReport {
       evidence: .unknown, kinds: [.site], hold: .soft)
   }
 
+  /// A server that may hold something for a record that is gone.
+  fileprivate init(forgotten name: ShieldName) {
+    self.init(
+      name: name, title: Phrase(verbatim: name.rawValue), state: .failed, evidence: .unknown,
+      detail: Phrase("it may still hold sites, and where it is went with the record"),
+      remedy: Phrase(
+        "Take what is named waymark off that server, then: waymark lock server remove \(name.rawValue) --force"
+      ), kinds: [.site], hold: .soft)
+    isLeft = true
+  }
+
   fileprivate mutating func take(_ finding: ShieldFinding, wanting order: ShieldOrder?) {
     evidence = finding.evidence
     detail = finding.detail
@@ -24,6 +35,7 @@ extension ShieldReport {
     case .drifted: state = .failed
     case .unknown: state = .unconfirmed
     }
+    isLeft = order == nil && state == .failed
   }
 }
 
@@ -44,11 +56,11 @@ extension ShieldReconciler {
     }
     var reports: [ShieldReport] = []
     for shield in needs.machine.shields() {
-      reports.append(await report(of: shield, desire, memories[shield.name]))
+      reports.append(await report(of: shield, in: .machine, desire, memories[shield.name]))
     }
     for server in servers {
       if let shield = needs.machine.remote?(server) {
-        reports.append(await report(of: shield, desire, memories[shield.name]))
+        reports.append(await report(of: shield, in: .network, desire, memories[shield.name]))
       } else {
         let memory = memories[ShieldName(server.name)]
         var report = ShieldReport(server)
@@ -56,41 +68,92 @@ extension ShieldReconciler {
         reports.append(report)
       }
     }
-    return reports
+    let forgotten = needs.machine.marks.holding.subtracting(reports.map(\.name))
+    reports += forgotten.map { ShieldReport(forgotten: $0) }
+      .sorted { $0.name.rawValue < $1.name.rawValue }
+    return reports.map(withWayOut)
   }
 
   private func report(
-    of shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
+    of shield: any Shield, in group: Group, _ desire: LockDesire, _ memory: ShieldMemory?
   ) async -> ShieldReport {
     let order = desire.order(for: shield)
     var report = ShieldReport(shield)
     switch await shield.availability() {
     case .unavailable(let reason, let remedy):
-      report.state = memory?.intent == nil ? .unavailable : .failed
-      report.detail = reason
+      report.obstacle = reason
       report.remedy = remedy
-      report.checkedAt = needs.time.now()
-      return report
     case .available(let hold): report.hold = hold
     }
-    if shield.isQuick {
+    let isLookedAt = isLookedAt(shield, of: group, order)
+    if isLookedAt {
       report.take(await shield.verify(order), wanting: order)
       report.checkedAt = needs.time.now()
       // Why it is not as it should be is known from when it was to be made so.
       if report.state == .failed, let memory, !memory.isDone {
         report.detail = memory.detail ?? report.detail
-        report.remedy = memory.remedy
+        report.remedy = memory.remedy ?? report.remedy
       }
     } else {
+      let remedy = report.remedy
       report.remember(memory, wanting: order)
+      report.remedy = report.remedy ?? remedy
       let finding = await shield.glance(order)
       if !finding.isKept(order) {
         report.take(finding, wanting: order)
         report.checkedAt = needs.time.now()
       }
     }
+    if let obstacle = report.obstacle {
+      if isLookedAt ? report.evidence != .absent : shield.hasTraces {
+        // Also of what holds as it should: nobody can let it go again.
+        report.state = .failed
+      } else {
+        report.state = order == nil || memory?.intent == nil ? .unavailable : .failed
+        report.detail = obstacle
+        report.obstacle = nil
+        report.checkedAt = needs.time.now()
+      }
+    }
     if report.state == .open, desire.isHeld { report.state = .unused }
     return report
+  }
+
+  /// Names the way out of what is held although nothing is to be. The script may have gone with the record.
+  private func withWayOut(_ report: ShieldReport) -> ShieldReport {
+    guard report.isLeft, report.evidence != .unknown else { return report }
+    var report = report
+    try? needs.machine.marks.writeRescue()
+    let script = "sh \(needs.machine.marks.rescue.shellWord)"
+    let isOwn = report.hold == .soft || !report.kinds.contains(.site)
+    let wayOut =
+      isOwn
+      ? Phrase("To free it: \(script)")
+      : Phrase("To free it: \("sudo \(script)"), or: sudo waymark lock uninstall")
+    report.remedy = [report.remedy, wayOut].compactMap(\.self).joined(separator: " ")
+    return report
+  }
+
+  func sight(in transaction: any Transaction) throws -> LockSight {
+    let machine = needs.machine
+    let isFreed = machine.marks.isFreed
+    guard machine.mayChange else { return isFreed ? .freed : .asDecided }
+    // Of categories that cannot be read nothing is known.
+    let wanted: LockDesire? =
+      isFreed ? .release(.uninstalled) : try? LockDesire(LockView(needs, in: transaction))
+    guard let desire = wanted else { return .asDecided }
+    let shields = machine.shields()
+    let idle = shields.filter { desire.order(for: $0) == nil }
+    if idle.contains(where: \.hasTraces) { return .left }
+    if isFreed { return .freed }
+    let held = try machine.store.memories(in: transaction).filter { $0.intent != nil }
+    let kinds = Dictionary(
+      shields.map { ($0.name, $0.kinds) }, uniquingKeysWith: { first, _ in first })
+    let isLocked = held.allSatisfy { memory in
+      memory.isDone && memory.evidence == .effective
+        && memory.intent == desire.order(of: kinds[memory.name] ?? [.site])?.digest
+    }
+    return isLocked && !held.isEmpty ? .locked : .asDecided
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {

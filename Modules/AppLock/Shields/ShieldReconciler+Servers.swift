@@ -36,8 +36,13 @@ extension ShieldReconciler {
 
   func removeServer(named name: String, isForced: Bool) async throws {
     let known = try await needs.unitOfWork.read { try servers(in: $0) }
+    let mark = ShieldName(name)
     guard let server = known.first(where: { $0.name == name }) else {
-      throw AppLockError.noServer(name)
+      // Of a record that is gone nobody knows where it was.
+      guard isForced, needs.machine.marks.holding.contains(mark) else {
+        throw AppLockError.noServer(name)
+      }
+      return try needs.machine.marks.setHolding(needs.machine.marks.holding.subtracting([mark]))
     }
     guard
       let lock = try needs.machine.locks.lock(
@@ -54,8 +59,9 @@ extension ShieldReconciler {
     }
     try await needs.unitOfWork.write { transaction in
       try needs.machine.store.removeServer(named: name, in: transaction)
-      try needs.machine.store.forget(ShieldName(name), in: transaction)
+      try needs.machine.store.forget(mark, in: transaction)
     }
+    try needs.machine.marks.setHolding(needs.machine.marks.holding.subtracting([mark]))
     try needs.machine.secrets.remove(name)
   }
 

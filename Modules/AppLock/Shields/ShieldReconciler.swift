@@ -30,9 +30,29 @@ struct ShieldReconciler: ShieldKeeping {
     for group in Group.allCases { try await carryOut(group, isLooking: isLooking) }
   }
 
-  /// Brings the shields of a group into the state that is wanted.
+  /// Brings the shields of a group into the state that is wanted. Nothing is wanted for a record that is gone.
   func carryOut(_ group: Group, isLooking: Bool = true) async throws {
     guard machine.mayChange else { return }
+    do {
+      try await bringAbout(group, isLooking: isLooking)
+    } catch {
+      guard group == .machine, await isRecordGone() else { throw error }
+      await letGo()
+      throw StorageError.removed
+    }
+  }
+
+  /// With its folder goes all that is worked with, so whatever failed may mean that.
+  private func isRecordGone() async -> Bool {
+    do {
+      try await needs.unitOfWork.read { _ in }
+      return false
+    } catch {
+      return error as? StorageError == .removed
+    }
+  }
+
+  private func bringAbout(_ group: Group, isLooking: Bool) async throws {
     let known = try await shields(of: group)
     if known.isEmpty { return }
     if !isLooking, try await isSettled(known) { return }
@@ -52,7 +72,21 @@ struct ShieldReconciler: ShieldKeeping {
         }
         continue
       }
-      try await carryOut(shield, desire, memories[shield.name])
+      try await carryOut(shield, of: group, desire, memories[shield.name])
+    }
+  }
+
+  /// Takes everything of ours off this machine that a person may take off, without a record. Twice: another task of
+  /// this process may have been about to hold something when the record went.
+  private func letGo() async {
+    await patrol.hold(.release(.off), [])
+    for _ in 1...2 {
+      // Its folder may be gone too.
+      let lock = try? machine.locks.lock(
+        machine.lockPath(Group.machine.rawValue), waiting: Self.patience)
+      for shield in machine.shields() where shield.hasTraces { try? await shield.remove(.off) }
+      withExtendedLifetime(lock) {}
+      try? await machine.pause(.seconds(1))
     }
   }
 
@@ -73,23 +107,25 @@ struct ShieldReconciler: ShieldKeeping {
   }
 
   private func carryOut(
-    _ shield: any Shield, _ desire: LockDesire, _ memory: ShieldMemory?
+    _ shield: any Shield, of group: Group, _ desire: LockDesire, _ memory: ShieldMemory?
   ) async throws {
     let order = desire.order(for: shield)
     // A record that was there before may have had it hold something.
     let isLeft = order == nil && machine.marks.holding.contains(shield.name)
-    // What can be looked at quickly is: another process may have been applying while this one removed.
+    // What can be looked at quickly is, whatever the record says: another process may have been applying while this
+    // one removed, or for a record that is gone.
+    let isLookedAt = isLookedAt(shield, of: group, order)
     guard
-      shield.isQuick || order != nil || isLeft
+      isLookedAt || order != nil || isLeft
         || memory.map({ $0.intent != nil || !$0.isDone }) ?? false
     else { return }
     var new = memory ?? ShieldMemory(name: shield.name)
     let isAsIntended = new.isDone && new.intent == order?.digest && !isLeft
     if isAsIntended {
-      let finding = await shield.glance(order)
+      // What takes seconds to see is looked at apart, by whoever has the time.
+      let finding = isLookedAt ? await shield.verify(order) : await shield.glance(order)
       guard !finding.isKept(order) else {
-        // What takes seconds to see is looked at apart, by whoever has the time.
-        if shield.isQuick { try await save(finding, &new, memory) }
+        if isLookedAt { try await save(finding, &new, memory) }
         return
       }
     } else if memory == nil, order == nil, !isLeft, await shield.verify(nil).evidence == .absent {
@@ -121,7 +157,7 @@ struct ShieldReconciler: ShieldKeeping {
       return try await save(new)
     }
     if isFree { try machine.marks.setHolding(machine.marks.holding.subtracting([shield.name])) }
-    guard shield.isQuick else {
+    guard isLookedAt else {
       new.evidence = order == nil ? .absent : .written
       return try await save(new)
     }
@@ -197,6 +233,15 @@ struct ShieldReconciler: ShieldKeeping {
   }
 
   // MARK: - What is there
+
+  /// Whether looking at it takes milliseconds: on this machine that is so wherever nothing is to be held.
+  func isLookedAt(_ shield: any Shield, of group: Group, _ order: ShieldOrder?) -> Bool {
+    shield.isQuick || order == nil && group == .machine
+  }
+
+  var hasTraces: Bool {
+    machine.mayChange && machine.shields().contains(where: \.hasTraces)
+  }
 
   func shields(of group: Group) async throws -> [any Shield] {
     switch group {

@@ -20,12 +20,19 @@ struct ShieldSchedule: DueTimeHandler {
   }
 
   func runDue() async throws {
-    let isConcerned = try await reconciler.needs.unitOfWork.read { transaction in
-      try reconciler.isConcerned(in: transaction)
+    let isConcerned: Bool
+    do {
+      isConcerned = try await reconciler.needs.unitOfWork.read { transaction in
+        try reconciler.isConcerned(in: transaction)
+      }
+    } catch StorageError.removed {
+      // That lets go of what was held for a record that is gone.
+      return try await work(reconciler)
     }
-    // Another process may have let go of what the patrol of this one still holds.
+    // Another process may have let go of what the patrol of this one still holds, and a record that is gone may have
+    // left something held.
     let isHolding = reconciler.patrol.isHolding
-    if isConcerned || isHolding { try await work(reconciler) }
+    if isConcerned || isHolding || reconciler.hasTraces { try await work(reconciler) }
   }
 
   func nextDue() async throws -> Instant? {

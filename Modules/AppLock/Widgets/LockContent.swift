@@ -8,6 +8,8 @@ struct LockContent: Hashable, WidgetContent {
   var passEnd: Phrase?
   /// The wall clock at which hours begin or end next; nil where none do today.
   var border: Phrase?
+  /// Whether something is held on this machine although nothing is to be.
+  var isLeft = false
 
   private var remaining: Int { status.day.remaining ?? 0 }
 
@@ -19,16 +21,18 @@ struct LockContent: Hashable, WidgetContent {
 
   /// What stands large: the steps that are missing while something is locked.
   var headline: Phrase {
-    status.isEnabled && status.day.isLocked ? Phrase("\(remaining)") : short
+    !isLeft && status.isEnabled && status.day.isLocked ? Phrase("\(remaining)") : short
   }
 
   private var short: Phrase {
+    if isLeft { return Phrase("still held") }
     guard status.isEnabled, status.day.target != nil else { return Phrase("off") }
     if status.day.isUnlocked { return Phrase("open") }
     return Phrase(one: "\(remaining) step", other: "\(remaining) steps")
   }
 
   var caption: Phrase {
+    if isLeft { return Phrase("should be open: waymark lock") }
     guard status.isEnabled else { return Phrase("App Lock is off") }
     guard status.day.target != nil else { return Phrase("no step goal") }
     if status.day.isUnlocked { return Phrase("unlocked until midnight") }
@@ -40,6 +44,7 @@ struct LockContent: Hashable, WidgetContent {
   }
 
   var long: Phrase {
+    if isLeft { return Phrase("Something is still held on this machine: waymark lock") }
     guard status.isEnabled, let target = status.day.target, !status.day.isUnlocked else {
       return caption
     }
@@ -60,6 +65,7 @@ struct LockContent: Hashable, WidgetContent {
       "remaining": .count(ifAny: status.day.remaining),
       "progress": .number(ifAny: progress), "policy": .text(status.policy.rawValue),
       "passesLeft": .count(status.passesLeft), "day": .text(status.day.day.description),
+      "stillHeld": .flag(isLeft),
     ]
   }
 }
@@ -75,10 +81,10 @@ extension LockContent {
     return canvas.drawing(label: glance.long)
   }
 
-  private var symbol: DrawingSymbol { status.isLocked ? .lock : .check }
+  private var symbol: DrawingSymbol { status.isLocked || isLeft ? .lock : .check }
 
   private func color(_ canvas: WidgetCanvas) -> DrawingColor {
-    progress.map { status.isLocked ? canvas.color(at: $0) : canvas.completed }
+    isLeft ? canvas.ink : progress.map { status.isLocked ? canvas.color(at: $0) : canvas.completed }
       ?? canvas.secondaryInk
   }
 
@@ -108,7 +114,7 @@ extension LockContent {
   private func drawLine(on canvas: inout WidgetCanvas) {
     canvas.mark(symbol, canvas.ink, in: DrawingBox(x: 4, y: 3, width: 18, height: 20))
     canvas.write(
-      status.isEnabled && status.day.isLocked ? short : caption,
+      isLeft || status.isEnabled && status.day.isLocked ? short : caption,
       DrawingFont(size: 15, weight: .semibold),
       in: DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22), across: .leading)
   }
@@ -137,6 +143,7 @@ struct LockWidgets: Sendable {
   static let names = ["app-lock"]
 
   let needs: AppLockNeeds
+  let shields: any ShieldKeeping
 
   var kinds: [WidgetKind] {
     [
@@ -148,13 +155,14 @@ struct LockWidgets: Sendable {
           AppLockChanged.name, AppsUnlocked.name, DaysChanged.name, LockPassTaken.name,
           LockSelectionChanged.name, StepGoalChanged.name, TimeZoneChanged.name,
         ]
-      ) { [needs] moment, transaction in
+      ) { [needs, shields] moment, transaction in
         let status = try LockView(needs, in: transaction).status()
         func clock(_ instant: Instant?) -> Phrase? {
           instant.map { Phrase(verbatim: $0.clock(in: moment.calendar)) }
         }
         let content = LockContent(
-          status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder))
+          status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder),
+          isLeft: try shields.sight(in: transaction) == .left)
         var timeline = WidgetTimeline.single(moment, content)
         for instant in [status.end, status.pass?.end, status.nextBorder].compactMap(\.self)
         where instant > moment.now {

@@ -230,7 +230,9 @@ extension AppLockError: ExplainedError {
     case .cannotMark(let path, let detail):
       Explanation(
         .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
-        hint: Phrase("App Lock is on only with a way out. Check the free space."))
+        hint: Phrase(
+          "App Lock is on only with a way out. Check the free space, and the permissions of its folder."
+        ))
     }
   }
 }

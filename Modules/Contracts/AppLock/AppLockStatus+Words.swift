@@ -1,9 +1,14 @@
 /// What the terminal and the page say of App Lock in the same words.
 extension AppLockStatus {
-  /// How it stands, as one sentence.
-  ///
-  /// - Parameter isFreed: whether everything was freed by hand.
-  public func standing(isFreed: Bool, in calendar: PersonalCalendar) -> Phrase {
+  /// How it stands, as one sentence, and a second one where the machine shows otherwise.
+  public func standing(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
+    let decided = decided(sight, in: calendar)
+    guard sight == .left else { return decided }
+    return [decided, Phrase("But something is still held on this machine.")]
+      .joined(separator: " ")
+  }
+
+  private func decided(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
     guard isChosen else { return Phrase("App Lock is off.") }
     guard isPro else {
       return Phrase("App Lock counts as off, because it needs Waymark Pro.")
@@ -11,7 +16,7 @@ extension AppLockStatus {
     guard let target = day.target else {
       return Phrase("App Lock is on, and nothing is locked while there is no step goal.")
     }
-    if isFreed { return Phrase("App Lock is on, and everything was freed by hand.") }
+    if sight == .freed { return Phrase("App Lock is on, and everything was freed by hand.") }
     if isUnlockedToday { return Phrase("App Lock is on: open until midnight.") }
     if let pass {
       let end = pass.end.clock(in: calendar)
@@ -26,8 +31,21 @@ extension AppLockStatus {
         Phrase("App Lock is on: nothing is locked now, next change at \($0.clock(in: calendar)).")
       } ?? Phrase("App Lock is on: nothing more is locked today.")
     }
-    let steps = selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max()
-    return Phrase("App Lock is on: to be locked until you reach \(steps ?? target.steps) steps.")
+    let steps = selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max() ?? target.steps
+    return sight == .locked
+      ? Phrase("App Lock is on: locked until you reach \(steps) steps.")
+      : Phrase("App Lock is on: to be locked until you reach \(steps) steps.")
+  }
+
+  /// What a strict policy keeps of the goal until midnight where that was lowered or turned off; nil for nothing.
+  ///
+  /// - Parameter goal: that is in force now.
+  public func kept(beside goal: StepTarget?) -> Phrase? {
+    guard policy == .strict, isLocked, !selected.isEmpty, let target = day.target,
+      target.steps > goal?.steps ?? 0
+    else { return nil }
+    return Phrase(
+      "For App Lock this counts from midnight: the strict policy keeps \(target.steps) steps until then.")
   }
 
   /// How far today is; nil while it counts as off, and without a step goal.

@@ -18,8 +18,13 @@ public protocol Shield: Sendable {
   /// What it does not cover, each in a sentence; empty for nothing known.
   var gaps: [Phrase] { get }
 
-  /// Whether ``verify(_:)`` takes milliseconds, so that a status can ask every time.
+  /// Whether ``verify(_:)`` takes milliseconds, so that a status can ask every time. On this machine looking whether
+  /// nothing is held, without an order, always does.
   var isQuick: Bool { get }
+
+  /// Whether anything of ours is there, whatever any record says of it: a look at files alone, for which nobody is
+  /// asked. Always false of a shield on another machine.
+  var hasTraces: Bool { get }
 
   /// Whether it can work on this machine now.
   func availability() async -> ShieldAvailability
@@ -58,6 +63,10 @@ extension Shield {
   public func watch(
     _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
   ) -> (any SystemWatch)? { nil }
+}
+
+extension Shield {
+  public var hasTraces: Bool { false }
 }
 
 /// The name of a shield, for example `hosts`: unique, never changed.

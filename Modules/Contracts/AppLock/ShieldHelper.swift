@@ -189,6 +189,8 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
   case overruled(path: String)
   case unreadable(path: String, detail: String)
   case cannotWrite(path: String, detail: String)
+  /// Its disk, or its owner's share of it, is full.
+  case noSpace(path: String)
 
   public var reason: Phrase {
     switch self {
@@ -207,6 +209,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .overruled(let path): Phrase("\(path) goes before the file of Waymark")
     case .unreadable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
     case .cannotWrite(let path, let detail): Phrase("\(path) cannot be written: \(detail)")
+    case .noSpace(let path): Phrase("\(path) cannot be written: its disk is full")
     }
   }
 
@@ -218,6 +221,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .strict: Phrase("Reach the goal, or take a pass: waymark lock pass")
     case .link(let path), .readOnly(let path), .unreadable(let path, _), .cannotWrite(let path, _):
       Phrase("Check the owner and the permissions of \(path).")
+    case .noSpace(let path): Phrase("Make room on the disk of \(path).")
     case .missing(let path): Phrase("Create \(path) again.")
     case .contended: Phrase("Try again in a moment.")
     case .overruled(let path): Phrase("Rename \(path), so that it sorts before zz-waymark.json.")
@@ -228,7 +232,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
   /// Whether trying again may help.
   public var isPassing: Bool {
     switch self {
-    case .contended: true
+    case .contended, .noSpace: true
     case .notUnderstood, .version, .notPermitted, .badSite, .tooManySites, .strict, .noPassesLeft,
       .link, .missing, .readOnly, .overruled, .unreadable, .cannotWrite:
       false

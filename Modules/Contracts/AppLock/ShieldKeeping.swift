@@ -30,6 +30,14 @@ public protocol ShieldKeeping: Sendable {
   /// Whether everything was freed by hand: nothing is held until App Lock is switched on again.
   var isFreed: Bool { get }
 
+  /// Whether anything of ours is on this machine now, whatever the record says of it: a look at some files. Always
+  /// false in a run at an instant that somebody set.
+  var hasTraces: Bool { get }
+
+  /// What the machine shows beside what the record says, as it was last seen; whether something is left held is seen
+  /// now. Quick.
+  func sight(in transaction: any Transaction) throws -> LockSight
+
   /// Takes everything of ours off this machine, whatever the state of App Lock. Nothing is held from then on until
   /// it is switched on again.
   func removeAll() async throws -> [ShieldReport]
@@ -71,6 +79,30 @@ public struct ShieldServer: Hashable, Sendable {
   }
 }
 
+/// What the machine shows beside what the record says. Specification S5-6.
+public enum LockSight: Hashable, Sendable {
+  /// Nothing that needs other words.
+  case asDecided
+  /// Everything was freed by hand.
+  case freed
+  /// Every shield that is to hold something was seen to hold.
+  case locked
+  /// Nothing is to be held, and something is.
+  case left
+
+  public init(_ reports: [ShieldReport], isFreed: Bool) {
+    let concerned = reports.filter { ![.open, .unused, .unavailable].contains($0.state) }
+    if reports.contains(where: \.isLeft) {
+      self = .left
+    } else if isFreed {
+      self = .freed
+    } else {
+      let isLocked = !concerned.isEmpty && concerned.allSatisfy { $0.state == .locked }
+      self = isLocked ? .locked : .asDecided
+    }
+  }
+}
+
 /// What is known of a shield. Specification S5-6.
 public struct ShieldReport: Hashable, Sendable {
   /// In short. The word locked is used only of what was seen to hold.
@@ -99,6 +131,10 @@ public struct ShieldReport: Hashable, Sendable {
   public var detail: Phrase?
   /// What would help; nil for nothing.
   public var remedy: Phrase?
+  /// Why it can be changed by nobody now, for example `waymark-shield does not run`; nil where it can.
+  public var obstacle: Phrase?
+  /// Whether it holds something although nothing is to be held.
+  public var isLeft = false
   public var gaps: [Phrase]
   public var kinds: Set<LockItem.Kind>
   /// Who can undo it; nil where it cannot work.
@@ -106,8 +142,9 @@ public struct ShieldReport: Hashable, Sendable {
 
   public init(
     name: ShieldName, title: Phrase, state: State, evidence: ShieldEvidence,
-    checkedAt: Instant? = nil, detail: Phrase? = nil, remedy: Phrase? = nil, gaps: [Phrase] = [],
-    kinds: Set<LockItem.Kind> = [], hold: ShieldHold? = nil
+    checkedAt: Instant? = nil, detail: Phrase? = nil, remedy: Phrase? = nil,
+    obstacle: Phrase? = nil, gaps: [Phrase] = [], kinds: Set<LockItem.Kind> = [],
+    hold: ShieldHold? = nil
   ) {
     self.name = name
     self.title = title
@@ -116,6 +153,7 @@ public struct ShieldReport: Hashable, Sendable {
     self.checkedAt = checkedAt
     self.detail = detail
     self.remedy = remedy
+    self.obstacle = obstacle
     self.gaps = gaps
     self.kinds = kinds
     self.hold = hold
@@ -185,7 +223,10 @@ public protocol LockMarking: Sendable {
   /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
   func setFreed(_ isFreed: Bool) throws
 
-  /// Writes the script that frees the machine without this program, if it is not there as it should be.
+  /// The path of the script that frees the machine without this program.
+  var rescue: String { get }
+
+  /// Writes that script if it is not there as it should be.
   ///
   /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
   func writeRescue() throws

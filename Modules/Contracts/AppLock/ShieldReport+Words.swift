@@ -5,7 +5,8 @@ extension ShieldReport {
     let found = state == .locked ? nil : detail
     let isSoft = hold == .soft && state != .unavailable
     let soft = isSoft ? Phrase("soft: you can undo this yourself") : nil
-    let words = [found, age(at: now), soft].compactMap(\.self)
+    let words = [found, state == .unavailable ? nil : obstacle, age(at: now), soft]
+      .compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " · ")
   }
 

@@ -3,6 +3,7 @@ public struct StepTarget: DailyTarget {
   public static let goal = GoalKind.steps
   /// The setting that enables the daily step goal.
   public static let enabledSettingKey: Setting.Key = "enableDailyStepGoal"
+  public static let settingKey: Setting.Key = "stepGoal"
   public static let range = 1_000...20_000
   public static let stride = 500
 

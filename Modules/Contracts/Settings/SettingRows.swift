@@ -8,6 +8,10 @@ public struct SettingRows: Sendable {
     @Sendable (_ changed: Values, _ all: Values, any Transaction) throws -> Void
   /// What choosing these values would lose for ever, as a question; nil for nothing.
   public typealias Question = @Sendable (Values, any Transaction) throws -> Phrase?
+  /// What does not take effect at once of the changes to settings, also to those of other features. Called before
+  /// they are written.
+  public typealias Delays =
+    @Sendable (_ changed: Values, any Transaction) throws -> [Setting.Key: Phrase]
   /// Work outside of any transaction, with the chosen values.
   public typealias Effect = @Sendable (Values) async throws -> Void
 
@@ -35,12 +39,14 @@ public struct SettingRows: Sendable {
   public let follow: Effect?
   /// Asked by pages before a change. Nil where nothing is ever lost.
   public let question: Question?
+  /// Nil where every change takes effect at once.
+  public let delays: Delays?
 
   public init(
     _ settings: [Setting], events: Set<String>,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
     check: Check? = nil, prepare: Effect? = nil, follow: Effect? = nil,
-    question: Question? = nil,
+    question: Question? = nil, delays: Delays? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values, any WriteTransaction) throws -> Void
   ) {
@@ -51,6 +57,7 @@ public struct SettingRows: Sendable {
     self.prepare = prepare
     self.follow = follow
     self.question = question
+    self.delays = delays
     self.read = read
     self.write = write
   }

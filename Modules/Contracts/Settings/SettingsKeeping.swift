@@ -56,11 +56,16 @@ public struct SettingChange: Hashable, Sendable {
   public var key: Setting.Key
   public var previous: SettingValue
   public var current: SettingValue
+  /// What of it does not take effect at once, and when it does; nil where all of it does.
+  public var delay: Phrase?
 
-  public init(key: Setting.Key, previous: SettingValue, current: SettingValue) {
+  public init(
+    key: Setting.Key, previous: SettingValue, current: SettingValue, delay: Phrase? = nil
+  ) {
     self.key = key
     self.previous = previous
     self.current = current
+    self.delay = delay
   }
 }
 

@@ -42,6 +42,10 @@ public enum StorageError: Error, Hashable, Sendable {
   case foreignLog(path: String)
   /// The disk is full or the file cannot be written. `detail` is the engine's message.
   case cannotWrite(detail: String)
+  /// The file was removed or moved away while it was in use.
+  case removed
+  /// Another record was put in the place of the file while it was in use.
+  case replaced
   /// The transaction belongs to another record.
   case foreignTransaction
 }
@@ -78,6 +82,14 @@ extension StorageError: ExplainedError {
       Explanation(
         .cannotWrite, Phrase("The record cannot be written: \(detail)."),
         hint: Phrase("Check the free space and the permissions. Nothing was changed."))
+    case .removed:
+      Explanation(
+        .badData, Phrase("The file of the record was removed while it was in use."),
+        hint: Phrase("Start again what used it, such as: waymark serve"))
+    case .replaced:
+      Explanation(
+        .badData, Phrase("The file of the record was replaced while it was in use."),
+        hint: Phrase("Start again what used it, such as: waymark serve"))
     case .foreignTransaction:
       Explanation(.bug, Phrase("a store was used with another record's transaction"))
     }

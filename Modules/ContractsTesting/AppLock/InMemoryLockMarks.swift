@@ -28,6 +28,8 @@ public final class InMemoryLockMarks: LockMarking {
   /// How often the script was written.
   public var rescues: Int { marks.withLock { $0.rescues } }
 
+  public let rescue = "/home/person/waymark-rescue"
+
   public func writeRescue() {
     marks.withLock { $0.rescues += 1 }
   }

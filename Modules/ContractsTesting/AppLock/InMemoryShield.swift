@@ -42,6 +42,8 @@ public final class InMemoryShield: Shield {
     state.withLock { work(&$0) }
   }
 
+  public var hasTraces: Bool { machine.held != nil }
+
   public func availability() async -> ShieldAvailability { machine.availability }
 
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {

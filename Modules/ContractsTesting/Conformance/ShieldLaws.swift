@@ -16,9 +16,12 @@ public struct ShieldUnderTest: Sendable {
   public var everything: @Sendable () async throws -> String
   /// Changes what the shield set up, as a person or another program would; nil where nobody can.
   public var tamper: (@Sendable () async throws -> Void)?
+  /// Whether what it sets up is on this machine.
+  public var isOnMachine: Bool
 
   public init(
     order: ShieldOrder, otherOrder: ShieldOrder, holding: Set<ShieldEvidence>,
+    isOnMachine: Bool = true,
     make: @escaping @Sendable () async throws -> any Shield,
     foreign: @escaping @Sendable () async throws -> String,
     everything: @escaping @Sendable () async throws -> String,
@@ -31,6 +34,7 @@ public struct ShieldUnderTest: Sendable {
     self.foreign = foreign
     self.everything = everything
     self.tamper = tamper
+    self.isOnMachine = isOnMachine
   }
 }
 
@@ -50,6 +54,7 @@ public enum ShieldLaws {
       try demand("evidence", await shield.verify(subject.order).evidence, is: .absent)
       try await shield.remove(.off)
       try demand("surroundings", try await subject.everything(), is: before)
+      try demand("traces", shield.hasTraces, is: false)
     },
     Law("What was applied holds, and what is foreign stays as it was") { subject in
       let foreign = try await subject.foreign()
@@ -57,6 +62,7 @@ public enum ShieldLaws {
       try await shield.apply(subject.order)
       try await subject.demandHolding(subject.order)
       try demand("foreign content", try await subject.foreign(), is: foreign)
+      try demand("traces", try await subject.make().hasTraces, is: subject.isOnMachine)
     },
     Law("Applying again, also by another process, changes nothing") { subject in
       try await subject.make().apply(subject.order)
@@ -74,6 +80,7 @@ public enum ShieldLaws {
         try demand("surroundings", try await subject.everything(), is: before)
         let found = try await subject.make().verify(nil)
         try demand("evidence", found.evidence, is: .absent)
+        try demand("traces", try await subject.make().hasTraces, is: false)
       }
     },
     Law("A new selection replaces the one before") { subject in

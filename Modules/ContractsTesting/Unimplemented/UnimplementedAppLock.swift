@@ -201,5 +201,7 @@ public struct UnimplementedLockMarks: LockMarking {
 
   public func setFreed(_ isFreed: Bool) throws { try unexpected("LockMarking") }
 
+  public var rescue: String { unexpectedWithoutError("LockMarking") }
+
   public func writeRescue() throws { try unexpected("LockMarking") }
 }

@@ -10,7 +10,7 @@ extension SettingRows {
         StepTarget.enabledSettingKey, in: .goals, title: Phrase("Daily step goal"), type: .flag,
         standard: .flag(StepTarget.unset.isEnabled), effects: effects),
       target: Setting(
-        "stepGoal", aliases: ["goal"], in: .goals, title: Phrase("Steps per day"),
+        StepTarget.settingKey, aliases: ["goal"], in: .goals, title: Phrase("Steps per day"),
         type: .number(StepTarget.range, step: StepTarget.stride),
         standard: .number(StepTarget.unset.target.steps), effects: effects))
   }

@@ -82,6 +82,16 @@ struct SettingCatalogue: Sendable {
     return questions.isEmpty ? nil : questions.joined(separator: " ")
   }
 
+  /// What of changes does not take effect at once: every feature is asked of all of them.
+  func delays(
+    of changed: SettingRows.Values, in transaction: any Transaction
+  ) throws -> [Setting.Key: Phrase] {
+    guard !changed.isEmpty else { return [:] }
+    return try rows.reduce(into: [:]) { delays, rows in
+      delays.merge(try rows.delays?(changed, transaction) ?? [:]) { first, _ in first }
+    }
+  }
+
   /// The rows with settings among `values`, in order, each with its own values.
   func shares(of values: SettingRows.Values) -> [(rows: SettingRows, own: SettingRows.Values)] {
     rows.compactMap { rows in

@@ -80,7 +80,8 @@ extension SettingCatalogue {
   func words(of change: SettingChange) throws -> Phrase {
     let setting = try setting(change.key)
     let values = [change.previous, change.current].map(setting.name).joined(separator: " → ")
-    return [setting.title, values].joined(separator: ": ")
+    let words = [setting.title, values].joined(separator: ": ")
+    return [words, change.delay].compactMap(\.self).joined(separator: " · ")
   }
 }
 

@@ -11,6 +11,7 @@ import datetime
 import json
 import os
 import random
+import glob
 import shutil
 import signal
 import socket
@@ -758,7 +759,7 @@ def install(m, **_):
     if m.user:
         run = m.waymark("lock", "uninstall", "--yes")
         need(run.code == 77 and "sudo" in run.errors, "as the person it says how to become root", run)
-        m.do("lock", "disable") if not m.is_free() else None
+        need(m.lock()["locked"] and m.is_locked(), "and has changed nothing", m.do("lock").output)
     run = m.do("lock", "uninstall", "--yes", **as_root)
     see("lock uninstall: " + "; ".join(line.strip() for line in run.output.splitlines()))
     remove("/usr/local/bin/chessgame")
@@ -927,6 +928,118 @@ def sockets(m, **_):
     see("served again: the unlock frees everything")
 
 
+def gone(m, **_):
+    """The record goes while it is locked: what is held is let go, or named with the way out."""
+    def away(how):
+        if how == "deleted":
+            shutil.rmtree(m.record)
+        elif how == "moved":
+            os.rename(m.record, f"{m.home}/aside-{time.monotonic_ns()}")
+        else:
+            for path in glob.glob(f"{m.record}/waymark.sqlite*"):
+                os.unlink(path)
+
+    def locked(serves=True):
+        m.newcomer()
+        m.set_clock("2026-05-17 10:00:00")
+        helper, game, service = m.serve_shield(), m.play(), None
+        if serves:
+            service = m.serve()
+        m.setting()
+        until(lambda: m.is_locked() and is_stopped(game.pid), "locked", 20)
+        return helper, game, service
+
+    for how in ["deleted", "moved", "its file deleted"]:
+        helper, game, service = locked()
+        m.end(service)
+        away(how)
+        text = m.do("lock").output
+        need(m.is_free() and runs(game.pid) and not glob.glob(f"{m.bin}/*"),
+             f"{how}, service killed: the next look frees", text, m.policy(), is_stopped(game.pid))
+        need("App Lock is off." in text and "still held" not in text, "and says that it is off", text)
+        see(f"the record {how}, the service killed: `lock` frees sites, policy and game")
+        if how == "deleted":
+            # Another record is none of its business while it is there, and freed once it is gone.
+            other = f"{m.home}/other"
+            before = m.record
+            m.record = other
+            variables = {"variables": {"WAYMARK_HOME": other}}
+            m.do("goal", "steps", "set", "8000", **variables)
+            if m.licence:
+                m.do("pro", "activate", m.licence, **variables)
+            m.do("lock", "add", m.game, **variables)
+            m.do("lock", "enable", **variables)
+            need(is_stopped(game.pid), "held for another record")
+            m.record = before
+            m.do("lock")
+            need(is_stopped(game.pid), "what another record holds stays")
+            shutil.rmtree(other)
+            m.do("lock")
+            need(runs(game.pid), "and is let go once that record is gone")
+            see("a game held for another record goes on when that record is gone, not before")
+
+    for how in ["deleted", "moved", "its file deleted"]:
+        helper, game, service = locked()
+        begin = time.monotonic()
+        away(how)
+        until(lambda: m.is_free() and runs(game.pid), "the service lets go", 30)
+        seconds = time.monotonic() - begin
+        service.wait(20)
+        need(service.returncode == 65, "and ends", service.returncode, read(service.log))
+        time.sleep(1)
+        need(m.is_free() and runs(game.pid), "and holds nothing again")
+        see(f"the record {how} under a service: free, and the service ends",
+            **{f"free_after_{how.replace(' ', '_')}": seconds})
+        within(5, **{f"free_after_{how.replace(' ', '_')}": seconds})
+
+    helper, game, service = locked()
+    m.end(service), m.end(helper)
+    away("deleted")
+    for words in [["lock"], ["doctor"]]:
+        run = m.waymark(*words)
+        need("waymark-rescue" in run.output and "sudo waymark lock uninstall" in run.output,
+             f"{words[0]} names the way out", run)
+    need("still held" in m.do("lock").output, "and lock does not say just open")
+    need(runs(game.pid), "the game goes on, for which nobody is needed")
+    need(m.lock()["stillHeld"], "also in JSON")
+    need(all(m.shield(name)["state"] == "failed" for name in ["hosts", "chromium"]), "of each shield", m.lock())
+    glance = m.do("widget", "show", "app-lock", "--family", "accessoryInline", "--json").output
+    need("still held" in glance, "and the widget", glance)
+    see("waymark-shield gone too: lock, doctor and the widget name what is held, and the way out")
+    run = m.run(["sh", f"{m.record}/waymark-rescue"], as_root=True, clock=False,
+                variables={"SUDO_UID": str(m.user)})
+    need(run.code == 0 and m.is_free(), "which frees", run)
+    need("still held" not in m.do("lock").output, "and then it says open")
+    see("the rescue that was named frees")
+
+
+def damaged(m, **_):
+    """The record is damaged while it is locked: the way out is named, and needs no record."""
+    m.set_clock("2026-05-17 10:00:00")
+    m.serve_shield()
+    game = m.play()
+    m.setting()
+    need(m.is_locked() and is_stopped(game.pid), "locked")
+    for path in glob.glob(f"{m.record}/waymark.sqlite-*"):
+        os.unlink(path)
+    write(f"{m.record}/waymark.sqlite", b"\0" * 4096 + os.urandom(60_000), 0o600)
+    os.chown(f"{m.record}/waymark.sqlite", m.user, m.user)
+    for words in [[], ["today"], ["lock"], ["lock", "disable"], ["doctor"], ["serve"], ["lock", "--json"]]:
+        run = m.waymark(*words)
+        need(run.code == 65 and "waymark-rescue" in run.errors and "lock uninstall" in run.errors
+             and "restore" in run.errors, f"{words} names both ways out", run)
+    need(m.is_locked() and is_stopped(game.pid), "nothing was changed")
+    see("record damaged: every command ends with 65, and names restore, the rescue and lock uninstall")
+    run = m.waymark("lock", "uninstall", "--yes")
+    if m.user:
+        need(run.code == 77 and "sudo" in run.errors, "uninstall as the person asks for root, not for a record", run)
+        run = m.do("lock", "uninstall", "--yes", as_root=True, variables={"SUDO_UID": str(m.user)})
+    need(run.code == 0 and m.is_free() and runs(game.pid), "uninstall needs no record", run)
+    see("lock uninstall frees without a record")
+    run = m.waymark("lock")
+    need(run.code == 65 and "waymark-rescue" not in run.errors, "nothing is held, nothing is named", run.errors)
+
+
 def files(m, **_):
     """Hosts files and policies as they should not be."""
     plain = b"127.0.0.1\tlocalhost\n10.0.0.7 printer\n"
@@ -1076,8 +1189,8 @@ def disk(m, **_):
 
 
 PARTS = {part.__name__: part for part in [
-    midnight, hours, browser, launch, unlock, deliveries, goals, dated, clock, passes, kills, follows, drift, stops, idle, install, alone, soft,
-    sockets, files, policies, wishes, disk, servers]}
+    midnight, hours, browser, launch, unlock, deliveries, goals, dated, clock, passes, kills, follows, drift, stops, idle,
+    install, alone, soft, sockets, gone, damaged, files, policies, wishes, disk, servers]}
 
 
 def main():

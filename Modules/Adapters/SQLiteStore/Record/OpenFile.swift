@@ -19,26 +19,16 @@ struct OpenFile: Sendable {
   /// What is written to a file that somebody removed or replaced is lost without a word, and what is read there is not
   /// what others see.
   ///
-  /// - Throws: ``MovedRecord`` if another one stands at the path now, or none.
-  func checkPlace() throws(MovedRecord) {
-    guard Self.identity(of: path) == identity else { throw MovedRecord() }
+  /// - Throws: ``StorageError/removed`` if there is none at the path now; ``StorageError/replaced`` if there is another.
+  func checkPlace() throws(StorageError) {
+    let found = Self.identity(of: path)
+    guard found != identity else { return }
+    throw found == nil ? .removed : .replaced
   }
 
   private static func identity(of path: String) -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-  }
-}
-
-/// The file of a record that is open was removed or replaced.
-struct MovedRecord: Error, Hashable {}
-
-extension MovedRecord: ExplainedError {
-  var explanation: Explanation {
-    Explanation(
-      .unavailable,
-      Phrase("The file of the record was removed or replaced while it was in use."),
-      hint: Phrase("Stop what uses it, such as waymark serve, and start it again."))
   }
 }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// It works on the file of a ``SQLiteRecord``, which has created it and stays responsible for it.
 /// Work runs on the calling thread, as it does there. After its file was removed or replaced, reading and writing throw
-/// ``MovedRecord``.
+/// `StorageError`.
 ///
 /// One connection for writing and some for reading, and not GRDB's `DatabasePool`: its lock is a
 /// concurrent queue, and on Linux Dispatch checks on the threads of those every second once two

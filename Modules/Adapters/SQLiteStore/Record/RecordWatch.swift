@@ -22,6 +22,13 @@ final class RecordWatch: Sendable {
   /// The polling interval if the system reports no writes.
   private static let interval = DispatchTimeInterval.milliseconds(250)
 
+  #if os(Linux)
+    /// Also that the file, or its folder, goes.
+    private static let events = UInt32(
+      IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_MOVE_SELF
+        | IN_DELETE_SELF)
+  #endif
+
   private let source: Mutex<any DispatchSourceProtocol>
 
   /// - Parameters:
@@ -59,11 +66,12 @@ final class RecordWatch: Sendable {
     #if os(Linux)
       let file = URL(fileURLWithPath: path)
       let folder = file.deletingLastPathComponent().path
-      let names = [file.lastPathComponent, "\(file.lastPathComponent)-wal"]
+      // What happens to the folder itself has no name.
+      let names = [file.lastPathComponent, "\(file.lastPathComponent)-wal", ""]
       let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
       guard
-        inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)) >= 0
+        inotify_add_watch(descriptor, folder, Self.events) >= 0
       else {
         close(descriptor)
         return nil

@@ -1,0 +1,33 @@
+public import Contracts
+
+extension LockedMachine {
+  /// What is held on this machine, and the way out, for somebody whose record in `home` cannot be read: only the
+  /// record knows whether it should be held. Nil for nothing.
+  public func held(for home: String) -> Phrase? {
+    let home = HomeFolder.absolute(home)
+    let marks = LockMarks(home: home)
+    let shields = shields(home).filter(\.hasTraces)
+    let others = marks.holding.subtracting(shields.map(\.name)).map(\.rawValue).sorted()
+      .map { Phrase(verbatim: $0) }
+    guard !shields.isEmpty || !others.isEmpty else { return nil }
+    try? marks.writeRescue()
+    let titles = (shields.map(\.title) + others).joined(separator: ", ")
+    let script = "sh \(marks.rescue.shellWord)"
+    let isOwn = shields.allSatisfy { !$0.kinds.contains(.site) }
+    return isOwn
+      ? Phrase("App Lock still holds something here: \(titles). To free it: \(script)")
+      : Phrase(
+        "App Lock still holds something here: \(titles). To free it: \("sudo \(script)"), or: sudo waymark lock uninstall"
+      )
+  }
+}
+
+extension StorageError {
+  /// Whether the record cannot be read for long, so that nothing is locked or opened any more.
+  public var hidesLocks: Bool {
+    switch self {
+    case .corrupt, .lost, .foreignLog, .unknownMigrations, .cannotWrite, .removed, .replaced: true
+    case .busy, .foreignTransaction: false
+    }
+  }
+}

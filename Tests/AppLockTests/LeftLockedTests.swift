@@ -1,0 +1,162 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import AppLock
+
+/// S5-6: it never says open while it holds. What a record that is gone left held is let go, or named with the way
+/// out on every surface.
+struct LeftLockedTests {
+  private let stuck = ShieldAvailability.unavailable(
+    reason: Phrase("it does not run"), remedy: Phrase("Start it again."))
+
+  /// A machine on which something is held for a record that is gone, by a shield that nobody can reach.
+  private func left(
+    isOn: Bool, kinds: Set<LockItem.Kind> = [.site, .app], isQuick: Bool = true
+  ) async throws -> AppLockFixture {
+    let shield = InMemoryShield("one", kinds: kinds, isQuick: isQuick)
+    shield.change {
+      $0.held = LockSelection(sites: ["old.example"])
+      $0.availability = stuck
+    }
+    return try await AppLockFixture(isOn: isOn, shields: [shield])
+  }
+
+  @Test(
+    "S5-6 What is left held and cannot be freed is named with the way out, which is written again",
+    arguments: [true, false])
+  func named(isQuick: Bool) async throws {
+    let lock = try await left(isOn: false, isQuick: isQuick)
+    let written = lock.marks.rescues
+    let report = try #require(try await lock.reconcile().first)
+    #expect(report.state == .failed && report.isLeft && report.obstacle == Phrase("it does not run"))
+    let remedy = report.remedy?.description ?? ""
+    #expect(remedy.contains("Start it again."))
+    #expect(remedy.contains("sudo sh \(lock.marks.rescue)"))
+    #expect(remedy.contains("sudo waymark lock uninstall"))
+    #expect(lock.marks.rescues == written + 1)
+    #expect(report.help == report.remedy)
+    #expect(LockSight([report], isFreed: false) == .left)
+    #expect(LockSight([report], isFreed: true) == .left)
+  }
+
+  @Test("S5-6 What a person holds alone is freed by them alone")
+  func own() async throws {
+    let lock = try await left(isOn: false, kinds: [.app])
+    let remedy = try #require(try await lock.reconcile().first?.remedy).description
+    #expect(remedy.contains("sh \(lock.marks.rescue)") && !remedy.contains("sudo"))
+  }
+
+  @Test("S5-6 No surface says open while something is held: the words, doctor, both pages, the widget")
+  func surfaces() async throws {
+    let lock = try await left(isOn: false)
+    let held = "But something is still held on this machine."
+    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .left)
+    let status = try await lock.status
+    #expect(
+      status.standing(.left, in: PersonalCalendar.hours(0)).description == "App Lock is off. \(held)")
+    let finding = try #require(try await lock.finding())
+    #expect(finding.state == .warning && finding.fix?.description.contains("lock uninstall") == true)
+    let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
+    #expect(try await pages.view("lock").text.first == "App Lock is off. \(held)")
+    #expect(try await pages.added(to: "").text.first?.hasSuffix(held) == true)
+    let glance = LockContent(status: status, isLeft: true)
+    #expect(glance.glance.short == Phrase("still held") && glance.headline == Phrase("still held"))
+    #expect(glance.caption != LockContent(status: status).caption)
+  }
+
+  @Test("S5-6 Unlocked by the goal, the same holds")
+  func unlocked() async throws {
+    let lock = try await left(isOn: true)
+    #expect(try await lock.read { try lock.shields.sight(in: $0) } != .left)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .left)
+    #expect(try await lock.reconcile().first?.isLeft == true)
+  }
+
+  @Test("S5-6 Locked is said where every shield that holds something was seen to hold, and only there")
+  func locked() async throws {
+    let one = InMemoryShield("one")
+    let slow = InMemoryShield("slow", isQuick: false)
+    let lock = try await AppLockFixture(shields: [one, slow, InMemoryShield("apps", kinds: [.app])])
+    func sight() async throws -> LockSight {
+      try await lock.read { try lock.shields.sight(in: $0) }
+    }
+    #expect(LockSight(try await lock.reconcile(), isFreed: false) == .asDecided)
+    #expect(try await sight() == .asDecided)
+    let reports = try await lock.shields.reconcile(isThorough: true)
+    #expect(LockSight(reports, isFreed: false) == .locked)
+    #expect(try await sight() == .locked)
+    let words = try await lock.status.standing(.locked, in: PersonalCalendar.hours(0))
+    #expect(words == Phrase("App Lock is on: locked until you reach \(8_000) steps."))
+    one.change { $0.holding = .drifted }
+    try await lock.reconcile()
+    #expect(try await sight() == .asDecided)
+  }
+
+  @Test("S5-6 A server of a record that is gone is named until a person says that it is free")
+  func forgotten() async throws {
+    let lock = try await AppLockFixture(isOn: false)
+    lock.marks.setHolding([ShieldName("pihole-1")])
+    let report = try #require(try await lock.reconcile().first)
+    #expect(report.name == ShieldName("pihole-1") && report.isLeft)
+    #expect(report.remedy?.description.hasSuffix("lock server remove pihole-1 --force") == true)
+    await #expect(throws: AppLockError.noServer("pihole-1")) {
+      try await lock.shields.removeServer(named: "pihole-1", isForced: false)
+    }
+    try await lock.shields.removeServer(named: "pihole-1", isForced: true)
+    #expect(lock.marks.holding.isEmpty)
+    #expect(try await lock.reconcile().isEmpty)
+  }
+
+  @Test("S5-6 A service lets go of what was held for a record that is gone, and holds nothing for it")
+  func gone() async throws {
+    let shield = InMemoryShield("one", patrol: .milliseconds(1))
+    let lock = try await AppLockFixture(shields: [shield])
+    let record = LosableRecord(lock.record.unitOfWork)
+    var needs = lock.needs
+    needs.unitOfWork = record
+    needs.machine.pause = { _ in }
+    let patrol = ShieldPatrol(unitOfWork: record, machine: needs.machine)
+    let machine = try #require(ShieldSchedule.all(needs: needs, patrol: patrol).first)
+    try await machine.runDue()
+    #expect(shield.machine.held != nil)
+    for error in [StorageError.replaced, .busy] {
+      record.fail(with: error)
+      await #expect(throws: error) { try await machine.runDue() }
+      #expect(shield.machine.held != nil)
+    }
+    record.fail(with: .removed)
+    await #expect(throws: StorageError.removed) { try await machine.runDue() }
+    #expect(shield.machine.held == nil)
+    #expect(await !patrol.isHolding)
+  }
+}
+
+/// A record whose file somebody takes away.
+private final class LosableRecord: UnitOfWork {
+  private let record: any UnitOfWork
+  private let error = Mutex<StorageError?>(nil)
+
+  init(_ record: any UnitOfWork) {
+    self.record = record
+  }
+
+  func fail(with error: StorageError) { self.error.withLock { $0 = error } }
+
+  private func check() throws {
+    if let error = error.withLock({ $0 }) { throw error }
+  }
+
+  func read<Value: Sendable>(_ work: (any Transaction) throws -> Value) async throws -> Value {
+    try check()
+    return try await record.read(work)
+  }
+
+  func write<Value: Sendable>(_ work: (any WriteTransaction) throws -> Value) async throws -> Value {
+    try check()
+    return try await record.write(work)
+  }
+}
