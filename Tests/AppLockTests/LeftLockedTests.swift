@@ -113,13 +113,13 @@ struct LeftLockedTests {
 
   @Test("S5-6 A service lets go of what was held for a record that is gone, and holds nothing for it")
   func gone() async throws {
-    let shield = InMemoryShield("one", patrol: .milliseconds(1))
+    let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
     let record = LosableRecord(lock.record.unitOfWork)
     var needs = lock.needs
     needs.unitOfWork = record
     needs.machine.pause = { _ in }
-    let patrol = ShieldPatrol(unitOfWork: record, machine: needs.machine)
+    let patrol = ShieldPatrol(needs: needs)
     let machine = try #require(ShieldSchedule.all(needs: needs, patrol: patrol).first)
     try await machine.runDue()
     #expect(shield.machine.held != nil)
@@ -131,7 +131,7 @@ struct LeftLockedTests {
     record.fail(with: .removed)
     await #expect(throws: StorageError.removed) { try await machine.runDue() }
     #expect(shield.machine.held == nil)
-    #expect(await !patrol.isHolding)
+    #expect(!patrol.isHolding)
   }
 }
 

@@ -85,11 +85,6 @@ struct LockContentTests {
     _ = try await lock.appLock.takePass(minutes: 1)
     #expect(try await timeline(of: lock).reloadAfter <= .at(2) - 60)
   }
-}
-
-extension WidgetStyle {
-  fileprivate static let light = WidgetStyle(
-    palette: WidgetPalette(.standard, .light), wording: .english)
 
   @Test("S5-6 In free hours the widget says until when, and is drawn again at the border")
   func hours() async throws {
@@ -106,4 +101,9 @@ extension WidgetStyle {
     lock.set(1, 18)
     #expect(try await content(of: lock).caption.description == "nothing more today")
   }
+}
+
+extension WidgetStyle {
+  fileprivate static let light = WidgetStyle(
+    palette: WidgetPalette(.standard, .light), wording: .english)
 }

@@ -29,7 +29,7 @@ struct LockOpeningPage: Sendable {
     let status = try lock.appLock.status(in: transaction)
     guard status.isLocked, let pause = status.pause else {
       let standing = status.standing(
-        isFreed: lock.shields.isFreed, in: request.moment.calendar)
+        try lock.shields.sight(in: transaction), in: request.moment.calendar)
       let link = PageLink(Phrase("App Lock"), to: LockPage.path.address())
       return PageView(
         Self.title, [PageSection(nil, [.notice(PageNotice(.information, standing, link: link))])])

@@ -79,7 +79,7 @@ struct ShieldReconciler: ShieldKeeping {
   /// Takes everything of ours off this machine that a person may take off, without a record. Twice: another task of
   /// this process may have been about to hold something when the record went.
   private func letGo() async {
-    await patrol.hold(.release(.off), [])
+    patrol.hold(.release(.off), [])
     for _ in 1...2 {
       // Its folder may be gone too.
       let lock = try? machine.locks.lock(
