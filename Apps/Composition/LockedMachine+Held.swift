@@ -13,7 +13,7 @@ extension LockedMachine {
     try? marks.writeRescue()
     let titles = (shields.map(\.title) + others).joined(separator: ", ")
     let script = "sh \(marks.rescue.shellWord)"
-    let isOwn = shields.allSatisfy { !$0.kinds.contains(.site) }
+    let isOwn = others.isEmpty && shields.allSatisfy { !$0.kinds.contains(.site) }
     return isOwn
       ? Phrase("App Lock still holds something here: \(titles). To free it: \(script)")
       : Phrase(
@@ -24,9 +24,12 @@ extension LockedMachine {
 
 extension StorageError {
   /// Whether the record cannot be read for long, so that nothing is locked or opened any more.
-  public var hidesLocks: Bool {
+  ///
+  /// - Parameter isOpen: whether it could be opened before: then one that cannot be written can be read.
+  public func hidesLocks(isOpen: Bool) -> Bool {
     switch self {
-    case .corrupt, .lost, .foreignLog, .unknownMigrations, .cannotWrite, .removed, .replaced: true
+    case .corrupt, .lost, .foreignLog, .unknownMigrations, .removed, .replaced: true
+    case .cannotWrite: !isOpen
     case .busy, .foreignTransaction: false
     }
   }

@@ -30,7 +30,8 @@ struct LeftLockedTests {
     let lock = try await left(isOn: false, isQuick: isQuick)
     let written = lock.marks.rescues
     let report = try #require(try await lock.reconcile().first)
-    #expect(report.state == .failed && report.isLeft && report.obstacle == Phrase("it does not run"))
+    #expect(
+      report.state == .failed && report.isLeft && report.obstacle == Phrase("it does not run"))
     let remedy = report.remedy?.description ?? ""
     #expect(remedy.contains("Start it again."))
     #expect(remedy.contains("sudo sh \(lock.marks.rescue)"))
@@ -48,16 +49,19 @@ struct LeftLockedTests {
     #expect(remedy.contains("sh \(lock.marks.rescue)") && !remedy.contains("sudo"))
   }
 
-  @Test("S5-6 No surface says open while something is held: the words, doctor, both pages, the widget")
+  @Test(
+    "S5-6 No surface says open while something is held: the words, doctor, both pages, the widget")
   func surfaces() async throws {
     let lock = try await left(isOn: false)
     let held = "But something is still held on this machine."
     #expect(try await lock.read { try lock.shields.sight(in: $0) } == .left)
     let status = try await lock.status
     #expect(
-      status.standing(.left, in: PersonalCalendar.hours(0)).description == "App Lock is off. \(held)")
+      status.standing(.left, in: PersonalCalendar.hours(0)).description
+        == "App Lock is off. \(held)")
     let finding = try #require(try await lock.finding())
-    #expect(finding.state == .warning && finding.fix?.description.contains("lock uninstall") == true)
+    #expect(
+      finding.state == .warning && finding.fix?.description.contains("lock uninstall") == true)
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
     #expect(try await pages.view("lock").text.first == "App Lock is off. \(held)")
     #expect(try await pages.added(to: "").text.first?.hasSuffix(held) == true)
@@ -76,7 +80,8 @@ struct LeftLockedTests {
     #expect(try await lock.reconcile().first?.isLeft == true)
   }
 
-  @Test("S5-6 Locked is said where every shield that holds something was seen to hold, and only there")
+  @Test(
+    "S5-6 Locked is said where every shield that holds something was seen to hold, and only there")
   func locked() async throws {
     let one = InMemoryShield("one")
     let slow = InMemoryShield("slow", isQuick: false)
@@ -155,7 +160,8 @@ private final class LosableRecord: UnitOfWork {
     return try await record.read(work)
   }
 
-  func write<Value: Sendable>(_ work: (any WriteTransaction) throws -> Value) async throws -> Value {
+  func write<Value: Sendable>(_ work: (any WriteTransaction) throws -> Value) async throws -> Value
+  {
     try check()
     return try await record.write(work)
   }

@@ -227,7 +227,8 @@ struct LockCommandTests {
     let change = try await anna.json("settings", "reset", "appLockEnabled", "--yes")("changes")
     #expect(try change.array.first?("delay").string?.hasPrefix("from midnight") == true)
     // Of what takes effect at once nothing is said.
-    let other = try await anna.json("settings", "import", anna.folder.file("s", #"{"stepGoal":9000}"#))
+    let other = try await anna.json(
+      "settings", "import", anna.folder.file("s", #"{"stepGoal":9000}"#))
     #expect(try other("changes").array.allSatisfy { try $0("delay").isNull })
     #expect(try await !anna.types("goal", "steps", "set", "9000").contains("midnight"))
   }

@@ -106,7 +106,7 @@ struct Launcher: Sendable {
   /// Where the record cannot be read, what is locked stays so: that and the way out are said.
   private func failure(of error: any Error, _ options: RunOptions) -> CommandFailure {
     var failure = CommandFailure(error)
-    if let error = error as? StorageError, error.hidesLocks,
+    if let error = error as? StorageError, error.hidesLocks(isOpen: openContext.kept != nil),
       let held = system.machine.held(for: options.home ?? HomeFolder.standard(system.variables))
     {
       failure.hint = [failure.hint, held].compactMap(\.self).joined(separator: " ")
@@ -123,7 +123,7 @@ struct Launcher: Sendable {
       return try await CommandContext(
         options: options, system: system, stays: stays, usesRecord: usesRecord)
     } catch let error as StorageError {
-      if isWithoutRecord, error.hidesLocks {
+      if isWithoutRecord, error.hidesLocks(isOpen: false) {
         return try await CommandContext(options: options, system: system, usesRecord: false)
       }
       guard let restore, error.isMendedByRestore else { throw error }

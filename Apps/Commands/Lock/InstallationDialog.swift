@@ -79,10 +79,14 @@ struct InstallationDialog {
     let failure = needsAdministrator
     guard context.system.inputIsTerminal else { throw failure }
     var words = CStrings(administratorCommand)
-    defer { words.free() }
+    var variables = CStrings(ProcessInfo.processInfo.environment.map { "\($0)=\($1)" })
+    defer {
+      words.free()
+      variables.free()
+    }
     var process: pid_t = 0
     // With the terminal of this one, and a child of it.
-    guard posix_spawnp(&process, "sudo", nil, nil, words.pointers, environ) == 0 else {
+    guard posix_spawnp(&process, "sudo", nil, nil, words.pointers, variables.pointers) == 0 else {
       throw failure
     }
     var end: Int32 = 0

@@ -21,16 +21,20 @@ struct LockStatusVerb: Verb {
   func run(in context: CommandContext) async throws {
     if check {
       _ = try await context.waymark.shields.reconcile(isThorough: true)
-    } else if try await !WakePipe(home: context.home).hasReader || isLeft(context) {
+    } else {
       // What changed while nothing ran, or was left by a record that is gone, is made good before it is shown.
+      let isLeft = try await context.read { try $0.shields.sight(in: $1) } == .left
+      guard isLeft || !WakePipe(home: context.home).hasReader else {
+        return try await show(context)
+      }
       try await context.waymark.shields.carryOut(isLooking: true)
     }
+    try await show(context)
+  }
+
+  private func show(_ context: CommandContext) async throws {
     let view = try await context.lockView()
     context.output.show(
       LockDocument(view), text: LockText(view: view, output: context.output).render())
-  }
-
-  private func isLeft(_ context: CommandContext) async throws -> Bool {
-    try await context.read { try $0.shields.sight(in: $1) } == .left
   }
 }

@@ -64,7 +64,7 @@ final class Responder: Sendable {
   /// Where the record cannot be read, what is locked stays so: the way out is said, and nothing more to somebody of
   /// whom nothing is known.
   private func problem(of error: any ExplainedError) -> Problem {
-    guard let storage = error as? StorageError, storage.hidesLocks,
+    guard let storage = error as? StorageError, storage.hidesLocks(isOpen: true),
       site.waymark.heldWithoutRecord() != nil
     else { return Problem(error) }
     return Problem(error).adding(

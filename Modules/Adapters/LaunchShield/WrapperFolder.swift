@@ -109,6 +109,6 @@ struct WrapperFolder {
     let detail = String(cString: strerror(errno))
     return ShieldFailure(
       Phrase("\(path) cannot be written: \(detail)"),
-      remedy: Phrase("Check the owner and the permissions of its folder."))
+      remedy: Phrase("Check the free space and the permissions of its folder."))
   }
 }

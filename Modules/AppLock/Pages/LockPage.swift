@@ -32,7 +32,8 @@ struct LockPage: Sendable {
             .notice(
               PageNotice(
                 sight == .left ? .warning : .information,
-                [standing, isLocked ? status.progress : nil].compactMap(\.self).joined(separator: " "),
+                [standing, isLocked ? status.progress : nil].compactMap(\.self).joined(
+                  separator: " "),
                 link: PageLink(Phrase("App Lock"), to: Self.path.address())))
           ])
       ]
@@ -60,7 +61,10 @@ struct LockPage: Sendable {
     var sections = [
       PageSection(
         nil,
-        [.notice(PageNotice(sight == .left ? .warning : .information, standing, link: link(status)))]
+        [
+          .notice(
+            PageNotice(sight == .left ? .warning : .information, standing, link: link(status)))
+        ]
           + (notes.isEmpty ? [] : [.list(notes)])
           + [forms.onOff.map(PageBlock.form)].compactMap(\.self))
     ]

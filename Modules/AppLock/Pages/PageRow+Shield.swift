@@ -20,7 +20,8 @@ extension PageRow {
     return PageRow(
       isRunning
         ? Phrase("waymark-shield is installed.")
-        : reason.map { [$0, Phrase(verbatim: ".")].joined(separator: "") } ?? Phrase("waymark-shield is not installed."),
+        : reason.map { [$0, Phrase(verbatim: ".")].joined(separator: "") }
+          ?? Phrase("waymark-shield is not installed."),
       detail: [
         Phrase("It holds sites for browsers and the whole machine."),
         Phrase("On the machine itself, with an administrator's rights: \("waymark lock \(verb)")"),

@@ -130,7 +130,7 @@ extension ShieldReconciler {
       isOwn
       ? Phrase("To free it: \(script)")
       : Phrase("To free it: \("sudo \(script)"), or: sudo waymark lock uninstall")
-    report.remedy = [report.remedy, wayOut].compactMap(\.self).joined(separator: " ")
+    report.remedy = [report.remedy, wayOut].compactMap(\.self).joined(separator: " · ")
     return report
   }
 

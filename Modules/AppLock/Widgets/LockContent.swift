@@ -84,8 +84,10 @@ extension LockContent {
   private var symbol: DrawingSymbol { status.isLocked || isLeft ? .lock : .check }
 
   private func color(_ canvas: WidgetCanvas) -> DrawingColor {
-    isLeft ? canvas.ink : progress.map { status.isLocked ? canvas.color(at: $0) : canvas.completed }
-      ?? canvas.secondaryInk
+    isLeft
+      ? canvas.ink
+      : progress.map { status.isLocked ? canvas.color(at: $0) : canvas.completed }
+        ?? canvas.secondaryInk
   }
 
   private func drawSquare(on canvas: inout WidgetCanvas) {

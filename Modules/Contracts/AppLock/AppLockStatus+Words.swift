@@ -45,7 +45,8 @@ extension AppLockStatus {
       target.steps > goal?.steps ?? 0
     else { return nil }
     return Phrase(
-      "For App Lock this counts from midnight: the strict policy keeps \(target.steps) steps until then.")
+      "For App Lock this counts from midnight: the strict policy keeps \(target.steps) steps until then."
+    )
   }
 
   /// How far today is; nil while it counts as off, and without a step goal.
