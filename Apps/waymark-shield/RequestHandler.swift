@@ -22,7 +22,8 @@ struct RequestHandler {
       case .apply: return try apply(request)
       case .clear: return try clear(request, from: user)
       case .status:
-        let others = try others(), never = neverLocked.names()
+        let others = try others()
+        let never = neverLocked.names()
         return ShieldReply(
           targets: request.targets.map { target in
             var state = seen(target)
@@ -62,7 +63,8 @@ struct RequestHandler {
     let sites = try new.strict.apply(order, to: request.targets, at: now())
     new.held.sites.merge(sites) { $1 }
     new.held.until = request.until
-    let others = try others(), never = neverLocked.names()
+    let others = try others()
+    let never = neverLocked.names()
     // Known before it is done, so that nothing is held which the policy does not know of.
     if new != old { try memory.save(new) }
     let targets = request.targets.map { hold(sites[$0] ?? [], beside: others($0), in: $0, never) }
@@ -88,7 +90,8 @@ struct RequestHandler {
     var new = old
     try new.strict.clear(for: release, isAdministrator: user == 0, at: now())
     for target in request.targets { new.held.sites[target] = nil }
-    let others = try others(), never = neverLocked.names()
+    let others = try others()
+    let never = neverLocked.names()
     var reply = ShieldReply()
     do throws(ShieldProblem) {
       if new != old { try memory.save(new) }
@@ -111,7 +114,8 @@ struct RequestHandler {
     do throws(ShieldProblem) {
       return try memory.state()
     } catch {
-      let others = (try? others()) ?? { _ in [] }, never = neverLocked.names()
+      let others = (try? others()) ?? { _ in [] }
+      let never = neverLocked.names()
       for target in writers.flatMap(\.targets) {
         _ = hold([], beside: others(target), in: target, never)
       }

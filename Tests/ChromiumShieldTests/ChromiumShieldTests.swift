@@ -98,7 +98,8 @@ struct ChromiumShieldTests {
     #expect(await all.verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(2)))
     // Somebody allowed the site itself.
     let text = try String(contentsOfFile: machine.policy(), encoding: .utf8)
-    try machine.write(text.replacing("\"wiki.a.example\"", with: "\"wiki.a.example\", \"a.example\""))
+    try machine.write(
+      text.replacing("\"wiki.a.example\"", with: "\"wiki.a.example\", \"a.example\""))
     #expect(await shared.verify(order).evidence == .drifted)
   }
 

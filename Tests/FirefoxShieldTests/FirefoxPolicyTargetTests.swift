@@ -56,7 +56,9 @@ struct FirefoxPolicyTargetTests {
     let sites = ["a.example", "b.example", "www.c.example"]
     try machine.write("{}")
     try machine.target.hold(sites, in: .firefox, except: never)
-    let own = ["a.example", "www.a.example", "mobile.a.example", "old.a.example"].map { "*://\($0)/*" }
+    let own = ["a.example", "www.a.example", "mobile.a.example", "old.a.example"].map {
+      "*://\($0)/*"
+    }
     let others = ["*://*.b.example/*", "*://*.www.c.example/*"]
     #expect(try blocked() == [Self.beginning] + own + others + [Self.end])
     #expect(try machine.sites() == sites)

@@ -54,7 +54,8 @@ struct FirefoxShieldTests {
     }
   }
 
-  @Test("S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
+  @Test(
+    "S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
   func others() async throws {
     try machine.hold(["a.example", "b.example"])
     func shield(_ others: [String]) -> FirefoxShield {

@@ -79,7 +79,8 @@ struct HostsFileShieldTests {
     #expect(await shield().verify(strict).evidence == .effective)
   }
 
-  @Test("S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
+  @Test(
+    "S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
   func others() async throws {
     try await shield().apply(.example(["example.org", "example.net"]))
     let beside = ShieldReply(targets: [
@@ -149,7 +150,8 @@ struct HostsFileShieldTests {
       """
     func reached(_ addresses: [String]) throws -> String {
       let program = try SpawnedPrograms().start(
-        ProgramCall(Python.path, ["-c", script] + addresses, timeLimit: .seconds(30)), output: .kept)
+        ProgramCall(Python.path, ["-c", script] + addresses, timeLimit: .seconds(30)), output: .kept
+      )
       #expect(program.waitForEnd() == .exited(status: 0))
       return String(decoding: program.output, as: UTF8.self)
     }

@@ -162,7 +162,8 @@ struct HostsFileTargetTests {
     let target = HostsFileTarget(
       files: SystemFiles(), path: path, written: folder.file("written"), hostName: "m")
     try target.hold(["example.org", "m.example.net"], in: .hosts)
-    #expect(try content().contains(
+    #expect(
+      try content().contains(
         "\n255.255.255.255 example.org www.example.org mobile.example.org old"))
     #expect(try content().contains("\n255.255.255.255 m.example.net m.example.net. # w"))
   }

@@ -114,7 +114,8 @@ struct StrippedMarkTests {
     try target.hold(["www.example.net"], in: .hosts)
     try write(try content() + "255.255.255.255 www.example.net www.example.net.\n")
     try target.hold([], in: .hosts)
-    #expect(try content() == "127.0.0.1 localhost\n255.255.255.255 www.example.net www.example.net.\n")
+    #expect(
+      try content() == "127.0.0.1 localhost\n255.255.255.255 www.example.net www.example.net.\n")
   }
 
   @Test("S5-7 A process that was killed between remembering and writing takes nothing foreign away")

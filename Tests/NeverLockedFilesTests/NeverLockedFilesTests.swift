@@ -21,7 +21,9 @@ struct NeverLockedFilesTests {
     "S5-7 Where a machine gets its updates and its time is never locked",
     arguments: [
       ("/etc/apt/sources.list", "deb [signed-by=/x] http://mirror.example/debian stable main"),
-      ("/etc/apt/sources.list.d/a.sources", "Types: deb\nURIs: https://u:p@mirror.example:8443/x\n"),
+      (
+        "/etc/apt/sources.list.d/a.sources", "Types: deb\nURIs: https://u:p@mirror.example:8443/x\n"
+      ),
       ("/etc/apt/apt.conf.d/01proxy", "Acquire::http::Proxy \"http://mirror.example:3142\";"),
       ("/etc/yum.repos.d/x.repo", "[x]\r\nbaseurl=ftp://Mirror.Example/x\r\n"),
       ("/etc/zypp/repos.d/x.repo", "mirrorlist=https://mirror.example?x=1"),
@@ -38,7 +40,7 @@ struct NeverLockedFilesTests {
     _ = try folder.file(String(path.dropFirst()), text)
     #expect(names().list(of: "mirror.example") == .file(path: path))
     #expect(names().list(of: "x.mirror.example") == nil, "that name alone")
-    #expect(names().names(below: "example") .contains("mirror.example"))
+    #expect(names().names(below: "example").contains("mirror.example"))
   }
 
   @Test(

@@ -106,7 +106,8 @@ struct RescueTests {
     var random = SplitMix64(seed: seed)
     let parts: [[UInt8]] =
       [
-        "0.0.0.0 ", ":: ", "255.255.255.255 ", "ff01:: ", " # waymark", "# waymark", "\r", "\n", "\n", "x.example", " ", "\t",
+        "0.0.0.0 ", ":: ", "255.255.255.255 ", "ff01:: ", " # waymark", "# waymark", "\r", "\n",
+        "\n", "x.example", " ", "\t",
         "\r\n",
       ]
       .map { Array($0.utf8) } + [[0xC3], [0]]

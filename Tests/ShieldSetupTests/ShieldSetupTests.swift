@@ -90,7 +90,8 @@ struct ShieldSetupTests {
     }
   }
 
-  @Test("S5-6 Uninstalling leaves what others lock, and the program that holds it, until the last goes")
+  @Test(
+    "S5-6 Uninstalling leaves what others lock, and the program that holds it, until the last goes")
   func others() throws {
     let folder = try machine(systemd: true)
     let before = content(folder)
@@ -130,7 +131,9 @@ struct ShieldSetupTests {
     #expect(of(1_001).otherUsers == [])
     for step in of(1_001).uninstalling() { _ = try of(1_001).perform(step) }
     let names = Set(content(folder).keys).subtracting(before.keys)
-    #expect(names.filter { $0.contains("waymark") || $0.contains("lib") } .filter { !$0.hasPrefix("home") } == [])
+    #expect(
+      names.filter { $0.contains("waymark") || $0.contains("lib") }.filter { !$0.hasPrefix("home") }
+        == [])
     #expect(content(folder)["etc/hosts"] == Array("127.0.0.1 localhost\n".utf8))
   }
 

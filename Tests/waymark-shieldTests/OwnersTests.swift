@@ -47,7 +47,8 @@ struct OwnersTests {
     try send(Machine.order(["a.example", "both.example"]), for: 1_001)
     let second = try send(Machine.order(["b.example", "both.example"]), for: 1_002)
     #expect(second.targets.map(\.sites) == Self.targets.map { _ in ["b.example", "both.example"] })
-    #expect(second.targets.map(\.others) == Self.targets.map { _ in ["a.example", "both.example"] })
+    #expect(
+      second.targets.map(\.others) == Self.targets.map { _ in ["a.example", "both.example"] })
     #expect(try held() == everywhere(["a.example", "b.example", "both.example"]))
     // An order for less takes away only one's own.
     try send(Machine.order(["both.example"]), for: 1_002)
@@ -59,7 +60,8 @@ struct OwnersTests {
     #expect(machine.content == before)
   }
 
-  @Test("S5-7 Nobody eases the strict policy of another, and that one still does not go on for ever")
+  @Test(
+    "S5-7 Nobody eases the strict policy of another, and that one still does not go on for ever")
   func strict() throws {
     try send(Machine.order(["a.example"], .strict), for: 1_001)
     try send(Machine.order(["b.example"]), for: 1_002)
@@ -107,7 +109,8 @@ struct OwnersTests {
     #expect(try send(.clear(Self.targets, .off), for: 1_001).problem != nil)
   }
 
-  @Test("S5-7 A state that is damaged frees that person, and nobody else", arguments: [1_001, 1_002])
+  @Test(
+    "S5-7 A state that is damaged frees that person, and nobody else", arguments: [1_001, 1_002])
   func damaged(who: Int) throws {
     try send(Machine.order(["a.example"], .strict), for: 1_001)
     try send(Machine.order(["b.example"], .strict), for: 1_002)
@@ -177,7 +180,8 @@ struct OwnersTests {
 
   @Test("S5-7 What the machine needs is never held, whoever asks, and the list is named")
   func neverLocked() throws {
-    _ = try machine.folder.file("etc/apt/sources.list", "deb https://mirror.example/debian x main\n")
+    _ = try machine.folder.file(
+      "etc/apt/sources.list", "deb https://mirror.example/debian x main\n")
     _ = try machine.folder.file("etc/waymark/never-lock", "wiki.a.example\n*.school.example\n")
     let asked: Set = [
       "a.example", "deb.debian.org", "mirror.example", "www.school.example", "pool.ntp.org",
@@ -195,7 +199,8 @@ struct OwnersTests {
       }
       #expect(try held() == everywhere(["a.example"]))
     }
-    let chromium = String(decoding: machine.content["etc/chromium/policies/managed/zz-waymark.json"] ?? [], as: UTF8.self)
+    let chromium = String(
+      decoding: machine.content["chromium/policies/managed/zz-waymark.json"] ?? [], as: UTF8.self)
     #expect(chromium.contains("\"URLAllowlist\" : [\n    \"wiki.a.example\"\n  ]"))
     // What comes onto a list later is let go with the next write, also under a strict policy.
     _ = try machine.folder.file("etc/waymark/never-lock", "a.example\n")

@@ -23,7 +23,8 @@ struct LockPolicyVerb: Verb {
       Still possible under strict: three passes in 28 days; a program of your own that hands in \
       steps with a token or by a watched folder, or a device that is shaken; typing once no device \
       has reported for 14 days; undoing what lock status calls soft, or restoring or editing the \
-      record for it; what a shield says it does not cover. An administrator of this machine can \
+      record for it; what a shield says it does not cover, such as numeric addresses and programs that \
+      look up names by themselves: waymark lock status lists it. An administrator of this machine can \
       always undo everything, and the rescue that lock status names frees it.
       """)
 

@@ -44,7 +44,8 @@ struct StateFile {
   func others() throws(ShieldProblem) -> [(user: uid_t, state: OwnerState)] {
     let (folder, own) = split
     return try files.names(in: folder).compactMap { name in
-      guard name != own, name.hasSuffix(Self.ending), let user = uid_t(name.dropLast(Self.ending.count))
+      guard name != own, name.hasSuffix(Self.ending),
+        let user = uid_t(name.dropLast(Self.ending.count))
       else { return nil }
       let file = StateFile(files: files, path: "\(folder)/\(name)")
       return (user, (try? file.state()) ?? OwnerState())

@@ -47,7 +47,8 @@ struct ChromiumPolicyFile: Equatable {
     guard let allowed = allowed.map(Set.init) else { return names.isEmpty }
     let more = allowed.subtracting(foreign.lists.allowed)
     return allowed.isSuperset(of: names.union(foreign.lists.allowed))
-      && (!foreign.isWhole || more.allSatisfy { name in sites.contains { name.hasSuffix(".\($0)") } })
+      && (!foreign.isWhole
+        || more.allSatisfy { name in sites.contains { name.hasSuffix(".\($0)") } })
   }
 
   func bytes() throws -> [UInt8] {

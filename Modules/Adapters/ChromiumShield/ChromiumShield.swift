@@ -125,7 +125,9 @@ public struct ChromiumShield: Shield {
       let path = ChromiumPlace(folder).file
       guard FileManager.default.fileExists(atPath: path) else { continue }
       let held = helper.state(of: target, for: [])?.others ?? []
-      let file = FileManager.default.contents(atPath: path).flatMap { ChromiumPolicyFile([UInt8]($0)) }
+      let file = FileManager.default.contents(atPath: path).flatMap {
+        ChromiumPolicyFile([UInt8]($0))
+      }
       guard !held.isEmpty, let file, Set(file.heldSites).isSubset(of: held) else {
         return ShieldFinding(.drifted, detail: Phrase("\(path) is still there"))
       }

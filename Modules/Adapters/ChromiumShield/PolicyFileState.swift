@@ -25,7 +25,8 @@ enum PolicyFileState: Equatable {
     guard let file = ChromiumPolicyFile([UInt8](content)),
       order.isMet(byHolding: Set(file.heldSites), beside: state),
       file.isUnion(
-        with: ForeignAddresses(in: place), allowing: state?.keptOpen(below: order.selection.sites) ?? [])
+        with: ForeignAddresses(in: place),
+        allowing: state?.keptOpen(below: order.selection.sites) ?? [])
     else {
       self = .changed
       return
@@ -44,6 +45,8 @@ enum PolicyFileState: Equatable {
 extension ShieldReply.TargetState {
   /// The names that are never locked and would be with one of these sites.
   fileprivate func keptOpen(below sites: Set<String>) -> Set<String> {
-    Set((neverLocked ?? []).map(\.name).filter { name in sites.contains { name.hasSuffix(".\($0)") } })
+    Set(
+      (neverLocked ?? []).map(\.name).filter { name in sites.contains { name.hasSuffix(".\($0)") } }
+    )
   }
 }

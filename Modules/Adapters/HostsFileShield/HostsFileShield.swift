@@ -105,7 +105,8 @@ public struct HostsFileShield: Shield {
     guard content.hasOurs || content.mayHoldUnmarked else { return ShieldFinding(.absent) }
     let state = helper.state(of: .hosts, for: [])
     let others = Set(state?.others ?? [])
-    let count = content.hasOurs
+    let count =
+      content.hasOurs
       ? content.held.count { !others.contains(HostsContent.site(of: $0) ?? "") }
       : content.countUnmarked(of: Set(state?.sites ?? []).subtracting(others))
     guard count == 0 else {

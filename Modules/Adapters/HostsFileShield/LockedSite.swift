@@ -34,7 +34,9 @@ struct LockedSite {
   }
 
   /// The C library compares names letter by letter, and asks the name server for `example.org.`
-  private static func withFinalDots(_ names: [String]) -> [String] { names + names.map { "\($0)." } }
+  private static func withFinalDots(_ names: [String]) -> [String] {
+    names + names.map { "\($0)." }
+  }
 
   /// Those that can be held, and the names of this machine among them.
   ///

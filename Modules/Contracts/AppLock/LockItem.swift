@@ -187,7 +187,7 @@ extension HostNameError: ExplainedError {
     case .neverLocked(let name):
       Explanation(
         .usage, Phrase("\(name.reason)."),
-        hint: Phrase("Updates, the clock and certificates of this machine stay in order."))
+        hint: Phrase("What this machine needs stays open."))
     }
   }
 }

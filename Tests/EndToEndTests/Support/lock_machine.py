@@ -367,7 +367,7 @@ class Machine:
         return {line.split()[0] for line in end.stdout.splitlines()}
 
     def is_held(self, name=SITES[0]):
-        return bool(self.answer(name)) and self.answer(name) <= {"0.0.0.0", "::"}
+        return bool(self.answer(name)) and self.answer(name) <= {"255.255.255.255", "ff01::"}
 
     def policy(self, browser="chromium"):
         path = f"/etc/{browser}/policies/managed/zz-waymark.json"
