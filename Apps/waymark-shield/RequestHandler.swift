@@ -178,7 +178,8 @@ extension ShieldReply.TargetState {
   fileprivate mutating func say(
     _ others: Set<String>, _ never: NeverLockedNames, of sites: [String]
   ) {
-    self.others = others.isEmpty ? nil : others.sorted()
+    let held = others.filter { never.list(of: $0) == nil }
+    self.others = held.isEmpty ? nil : held.sorted()
     let names = Set(sites + sites.flatMap(never.names(below:)))
     let listed = names.sorted().compactMap { name in
       never.list(of: name).map { NeverLockedName(name, $0) }

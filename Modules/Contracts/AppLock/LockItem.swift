@@ -186,7 +186,7 @@ extension HostNameError: ExplainedError {
           : Phrase("Name the site itself, such as example.\(text)."))
     case .neverLocked(let name):
       Explanation(
-        .usage, Phrase("\(name.reason)."),
+        .usage, Phrase("\(name.name) is never locked: \(name.list.reason)."),
         hint: Phrase("What this machine needs stays open."))
     }
   }
