@@ -61,7 +61,7 @@ struct StrictStepsTests {
     #expect(merit.basis == .devices && merit.steps == 8_000)
     #expect(
       merit.spoken.description
-        == "8,000 of 8,000 steps: 8,000 counted by devices, 1,500 typed by hand, 500 from imported files"
+        == "8,000 of 8,000 steps: 8,000 counted by devices"
     )
   }
 

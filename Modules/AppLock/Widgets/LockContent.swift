@@ -45,10 +45,7 @@ struct LockContent: Hashable, WidgetContent {
 
   var long: Phrase {
     if isLeft { return Phrase("Something is still held on this machine: waymark lock") }
-    guard status.isEnabled, let target = status.day.target, !status.day.isUnlocked else {
-      return caption
-    }
-    let walked = Phrase("\(status.day.steps) of \(target.steps) steps, \(remaining) to go")
+    guard let walked = status.progress, !status.day.isUnlocked else { return caption }
     return passEnd == nil && !status.isOutsideHours
       ? walked : [walked, caption].joined(separator: " · ")
   }

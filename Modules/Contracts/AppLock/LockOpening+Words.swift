@@ -1,11 +1,12 @@
 /// What the terminal and the page say of what opened a day, and of what opens it, in the same words.
 extension LockOpening.Merit {
-  /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`.
+  /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`; only of steps that count.
   public var spoken: Phrase {
+    let isOfAll = basis != .devices
     let parts = [
       origins.counted > 0 ? Phrase("\(origins.counted) counted by devices") : nil,
-      origins.typed > 0 ? Phrase("\(origins.typed) typed by hand") : nil,
-      origins.imported > 0 ? Phrase("\(origins.imported) from imported files") : nil,
+      isOfAll && origins.typed > 0 ? Phrase("\(origins.typed) typed by hand") : nil,
+      isOfAll && origins.imported > 0 ? Phrase("\(origins.imported) from imported files") : nil,
     ].compactMap(\.self)
     let steps = Phrase("\(steps) of \(target.steps) steps")
     return parts.isEmpty ? steps : Phrase("\(steps): \(parts.joined(separator: ", "))")
