@@ -50,7 +50,7 @@ struct AppLockMigrationTests {
   @Test("S5-7 A device that had reported by itself has, as of its last delivery")
   func reports() async throws {
     let path = folder.file("reports.sqlite")
-    let before = RecordSchema.migrations.prefix { $0.identifier != "activity-reports" }
+    let before = RecordSchema.migrations.prefix { $0.identifier != "activity-20" }
     try OlderRecord.make(of: before, at: path) {
       try $0.execute(
         sql: """

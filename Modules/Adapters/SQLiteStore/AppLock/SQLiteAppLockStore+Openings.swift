@@ -72,7 +72,7 @@ extension SQLiteAppLockStore {
 extension AppLockSchema {
   /// What earned an opening. Needs `applock-1`.
   static let openingsLogged = SchemaMigration(
-    identifier: "applock-openings",
+    identifier: "applock-5",
     sql: """
       CREATE TABLE app_lock_opening (
         id INTEGER PRIMARY KEY,
