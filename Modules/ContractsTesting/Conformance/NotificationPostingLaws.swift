@@ -51,8 +51,7 @@ public enum NotificationPostingLaws {
         }
         try demand("the instant", try await subject.instantTold("a"), is: .law(7))
       },
-      Law("What is withdrawn stays recorded, and its key used") {
-        subject in
+      Law("What is withdrawn stays recorded, and its key used") { subject in
         try await subject.withdraw("a")
         try demand("never posted", try await subject.instantTold("a"), is: nil)
         try await subject.post(.law("a"), at: 7)
