@@ -85,6 +85,20 @@ struct EventStreamTests {
     }
   }
 
+  @Test("S6-3 A stream ends as soon as the other side sends no more")
+  func ending() async throws {
+    var limits = WebLimits()
+    limits.heartbeat = 600
+    try await ServedSite.serve(limits: limits) { site in
+      let stream = try open(site, try await site.enter())
+      _ = stream.receive(until: "retry")
+      let begun = ContinuousClock.now
+      stream.finish()
+      #expect(stream.receiveAll().hasSuffix("0\r\n\r\n"))
+      #expect(ContinuousClock.now - begun < .seconds(10))
+    }
+  }
+
   @Test("S6-3 Only changes since the last one count, and a sign of life hides none")
   func broadcast() async throws {
     let changes = ChangeBroadcast(heartbeat: 600)
