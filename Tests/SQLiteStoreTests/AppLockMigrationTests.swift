@@ -68,7 +68,7 @@ struct AppLockMigrationTests {
   )
   func hours() async throws {
     let path = folder.file("before-hours.sqlite")
-    let before = RecordSchema.migrations.prefix { $0.identifier != "applock-hours-1" }
+    let before = RecordSchema.migrations.prefix { $0.identifier != "applock-5" }
     try OlderRecord.make(of: before, at: path) {
       try $0.execute(
         sql: """

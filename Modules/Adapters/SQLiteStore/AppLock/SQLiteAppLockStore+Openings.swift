@@ -72,7 +72,7 @@ extension SQLiteAppLockStore {
 extension AppLockSchema {
   /// What earned an opening. Needs `applock-1`.
   static let openingsLogged = SchemaMigration(
-    identifier: "applock-5",
+    identifier: "applock-4",
     sql: """
       CREATE TABLE app_lock_opening (
         id INTEGER PRIMARY KEY,

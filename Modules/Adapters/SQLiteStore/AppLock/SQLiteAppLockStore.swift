@@ -218,7 +218,7 @@ enum AppLockSchema: FeatureSchema {
     openingsLogged,
     // What was selected before there were hours is held all day until the goal.
     SchemaMigration(
-      identifier: "applock-hours-1",
+      identifier: "applock-5",
       sql: """
         ALTER TABLE app_lock_change ADD COLUMN terms TEXT NOT NULL DEFAULT '';
         ALTER TABLE app_lock_day ADD COLUMN zone TEXT;
@@ -228,7 +228,7 @@ enum AppLockSchema: FeatureSchema {
         ALTER TABLE app_lock_day ADD COLUMN boot_seconds INTEGER;
         """),
     SchemaMigration(
-      identifier: "applock-pause",
+      identifier: "applock-6",
       sql: """
         ALTER TABLE app_lock_pass ADD COLUMN kind TEXT NOT NULL DEFAULT 'emergency'
           CHECK (kind IN ('emergency', 'pause'));
