@@ -229,6 +229,23 @@ struct HoursTests {
   }
 
   @Test(
+    "S5-7 A clock that was set before the policy became strict is believed, also when nobody looked")
+  func clockBefore() async throws {
+    let lock = try await AppLockFixture()
+    _ = try await put(Self.nine, lock)
+    lock.kernel.set { $0.isSynchronized = false }
+    lock.set(1, 20)
+    _ = try await lock.appLock.setPolicy(.strict)
+    #expect(try await held(lock).isEmpty)
+    // Off for some days under it, and the clock was set meanwhile.
+    lock.set(2, 20)
+    _ = try await lock.appLock.setEnabled(false)
+    lock.set(5, 12)
+    _ = try await lock.appLock.setEnabled(true)
+    #expect(try await held(lock) == ["example.org"])
+  }
+
+  @Test(
     "S5-7 The hours of a day go by the zone it began in, and those of the next by that of the next")
   func zone() async throws {
     let lock = try await AppLockFixture()
