@@ -164,7 +164,7 @@ struct HoursTests {
       (3_999, ["example.net", "example.org", LockItem.game.name]),
       (4_000, ["example.net", "example.org"]),
       (6_000, ["example.org"]), (8_000, []),
-    ] {
+    ] as [(Int, [String])] {
       try await lock.walk(steps)
       try await lock.dispatch()
       #expect(try await held(lock).sorted() == expected, "\(steps)")
@@ -195,7 +195,7 @@ struct HoursTests {
     let lock = try await AppLockFixture(policy: .strict)
     let lowered = try await lock.appLock.add([.site], until: .steps(4_000))
     #expect(lowered.selected.map(\.terms.stage) == [.goal])
-    #expect(lowered.selected.map(\.nextStage) == [.init(.steps(4_000), from: .n(2))])
+    #expect(lowered.selected.map(\.nextStage) == [AppLockStatus.NextStage(.steps(4_000), from: .n(2))])
     try await lock.walk(4_000)
     #expect(try await held(lock) == ["example.org"])
     lock.set(2)

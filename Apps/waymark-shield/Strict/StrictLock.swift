@@ -43,7 +43,9 @@ struct StrictLock: Hashable {
     if known == nil { holds.append(hold) }
     holds[known ?? holds.count - 1].add(part.selection.sites, to: targets)
     // More than people make are no reason for more than can be kept: two that end alike become one.
-    if holds.count > StrictHold.most { holds[0].absorb(holds.remove(at: 1), at: now) }
+    guard holds.count > StrictHold.most else { return }
+    let second = holds.remove(at: 1)
+    holds[0].absorb(second, at: now)
   }
 
   /// Nil when all of it is over.
