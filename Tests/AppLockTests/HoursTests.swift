@@ -195,7 +195,8 @@ struct HoursTests {
     let lock = try await AppLockFixture(policy: .strict)
     let lowered = try await lock.appLock.add([.site], until: .steps(4_000))
     #expect(lowered.selected.map(\.terms.stage) == [.goal])
-    #expect(lowered.selected.map(\.nextStage) == [AppLockStatus.NextStage(.steps(4_000), from: .n(2))])
+    #expect(
+      lowered.selected.map(\.nextStage) == [AppLockStatus.NextStage(.steps(4_000), from: .n(2))])
     try await lock.walk(4_000)
     #expect(try await held(lock) == ["example.org"])
     lock.set(2)
@@ -229,7 +230,8 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-7 A clock that was set before the policy became strict is believed, also when nobody looked")
+    "S5-7 A clock that was set before the policy became strict is believed, also when nobody looked"
+  )
   func clockBefore() async throws {
     let lock = try await AppLockFixture()
     _ = try await put(Self.nine, lock)
