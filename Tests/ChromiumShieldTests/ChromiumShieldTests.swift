@@ -190,15 +190,12 @@ struct ChromiumShieldTests {
     let shield = machine.shield(of: [try script("sleep 30")], files: FolderObserver())
     try await shield.apply(.example())
     #expect(await shield.glance(.example()).evidence == .written)
-    let (calls, call) = AsyncStream.makeStream(of: Void.self)
-    let watch = shield.watch(.example()) { call.yield() }
-    try #require(watch != nil)
-    try FileManager.default.removeItem(atPath: machine.policy())
-    var told = calls.makeAsyncIterator()
-    await told.next()
+    #expect(
+      try await shield.tells(of: .example()) {
+        try FileManager.default.removeItem(atPath: machine.policy())
+      })
     #expect(await shield.glance(.example()).evidence == .absent)
     #expect(await shield.verify(.example()).evidence == .absent)
-    withExtendedLifetime(watch) {}
   }
 
   @Test(

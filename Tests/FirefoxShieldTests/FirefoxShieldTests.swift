@@ -82,6 +82,16 @@ struct FirefoxShieldTests {
     #expect(FirefoxPrograms.installed(in: [folder.file("bin")]) == [folder.file("bin/firefox-esr")])
   }
 
+  @Test("S5-6 A file of policies that is gone, or has lost our line, is told of")
+  func told() async throws {
+    try await machine.shield.apply(.example())
+    #expect(try await machine.shield.tells(of: .example()) { try machine.write("{}") })
+    #expect(
+      try await machine.shield.tells(of: .example()) {
+        try FileManager.default.removeItem(atPath: machine.path)
+      })
+  }
+
   @Test("Without a Firefox it is not available, and says so")
   func none() async throws {
     let shield = FirefoxShield(

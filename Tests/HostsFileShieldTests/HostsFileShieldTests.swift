@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import FolderObserver
 import Foundation
 import SpawnedPrograms
 import SystemFiles
@@ -27,7 +28,8 @@ struct HostsFileShieldTests {
       files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
     return HostsFileShield(
       helper: LocalHelper(target: target, reply: reply),
-      programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop")
+      programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop",
+      files: FolderObserver())
   }
 
   private func write(_ text: String) throws { _ = try folder.file("hosts", text) }
@@ -46,6 +48,20 @@ struct HostsFileShieldTests {
         tamper: {
           try write(try text().replacingOccurrences(of: "255.255.255.255 a.example.org", with: "#"))
         }))
+  }
+
+  @Test("S5-6 A hosts file that is written, replaced or gone is told of")
+  func told() async throws {
+    let order = ShieldOrder.example(["example.org"])
+    try await shield().apply(order)
+    #expect(try await shield().tells(of: order) { try write(Self.foreign) })
+    #expect(
+      try await shield().tells(of: order) {
+        _ = try folder.file("new", Self.foreign)
+        #expect(rename(folder.file("new"), path) == 0)
+      })
+    #expect(
+      try await shield().tells(of: order) { try FileManager.default.removeItem(atPath: path) })
   }
 
   @Test("S5-7 A name that answers another address too is not locked")

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import FolderObserver
 import Foundation
 import InstalledApps
 import LaunchShield
@@ -27,7 +28,7 @@ struct LaunchFixture {
     return LaunchShield(
       folder: folderOfWrappers, program: folder.file("opt/waymark"), home: home,
       isGone: { $0.map(gone.contains) ?? false },
-      apps: InstalledApps(in: places), path: path)
+      apps: InstalledApps(in: places), path: path, files: FolderObserver())
   }
 
   func program(_ name: String, _ text: String) throws {

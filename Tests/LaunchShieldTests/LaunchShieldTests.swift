@@ -25,6 +25,16 @@ struct LaunchShieldTests {
         tamper: { chmod(wrapper, 0o644) }))
   }
 
+  @Test("S5-6 A wrapper that is gone, or no program any more, is told of")
+  func told() async throws {
+    let fixture = try LaunchFixture()
+    let order = fixture.order("game")
+    let wrapper = "\(fixture.folderOfWrappers)/game"
+    try await fixture.shield().apply(order)
+    #expect(try await fixture.shield().tells(of: order) { chmod(wrapper, 0o644) })
+    #expect(try await fixture.shield().tells(of: order) { unlink(wrapper) })
+  }
+
   @Test("S5-6 A held command asks Waymark, with its arguments, and ends as Waymark does")
   func asks() async throws {
     let fixture = try LaunchFixture()

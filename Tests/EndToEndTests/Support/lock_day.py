@@ -689,7 +689,7 @@ def stops(m, **_):
         worst = max(worst, time.monotonic() - begin)
         until(lambda: not profiles(), "no profile is left", 2)
     see("SIGTERM while it looks at the browser: the service has ended", service_ended=worst)
-    within(1, service_ended=worst)
+    within(0.2, service_ended=worst)
     service = look()
     until(profiles, "a profile", 5)
     m.end(service)
@@ -731,7 +731,8 @@ def idle(m, seconds=60, **_):
     share = 100 * (after - used) / (end - begin)
     see(f"{wakes:.2f} wakes a second and {share:.3f} % of a processor over {seconds} s")
     timings.update(wakes_a_second=round(wakes, 2), percent=round(share, 3))
-    need(wakes <= 2 * SLACK, f"{wakes} wakes a second")
+    # How often it wakes does not depend on what else the machine does.
+    need(wakes <= 2 * min(SLACK, 2), f"{wakes} wakes a second")
     need(share <= 0.1 * SLACK, f"{share} % of a processor")
     need(is_stopped(game.pid), "and the game is stopped")
 

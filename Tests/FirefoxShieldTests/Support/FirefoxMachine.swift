@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import FolderObserver
 import Foundation
 import TestSupport
 
@@ -40,7 +41,7 @@ final class FirefoxMachine: Sendable {
     // Nothing runs on it: another test may be running a Firefox of its own.
     FirefoxShield(
       helper: InProcessShieldHelper([target]), browsers: ["/usr/bin/firefox"], path: path,
-      processes: folder.file("proc-of-nobody"))
+      processes: folder.file("proc-of-nobody"), files: FolderObserver())
   }
 
   /// The file without our line, as `awk` would take it out: by lines alone.
