@@ -66,10 +66,11 @@ struct VitalProgramsTests {
     arguments: [
       ("python3 %S --now %U", true), ("perl -w %S", true), ("sh %S", true),
       ("sh -c '%S --now'", true), ("python3 -m game", false), ("java -cp x Game", false),
+      ("sh -c \"sleep 5; game\"", false), ("sh -c 'mkdir -p x && game'", false),
     ])
   func scripts(exec: String, isFile: Bool) throws {
     let machine = try AppMachine()
-    for name in ["python3", "perl", "java"] { try machine.program("bin/\(name)") }
+    for name in ["python3", "perl", "java", "sleep", "mkdir"] { try machine.program("bin/\(name)") }
     let script = try machine.program("share/game.py", "print(1)\n")
     try machine.entry(
       "usr/applications/game.desktop", exec: exec.replacingOccurrences(of: "%S", with: script))

@@ -15,6 +15,20 @@ struct VitalPrograms {
     "dbus-launch", "dbus-run-session", "systemd-run", "setsid", "nohup", "nice", "timeout",
   ]
 
+  /// What scripts are made of: held for one app it would stop those of all others.
+  ///
+  /// Source: POSIX.1-2024, Shell & Utilities, section 3, those that scripts call most; GNU coreutils, findutils and
+  /// util-linux.
+  private static let tools: Set<String> = [
+    "[", "awk", "basename", "cat", "chgrp", "chmod", "chown", "cmp", "cp", "cut", "date", "dd", "df", "diff",
+    "dirname", "du", "echo", "egrep", "expr", "false", "fgrep", "find", "flock", "gawk", "grep", "gzip", "head",
+    "id", "install", "kill", "ln", "logger", "login", "ls", "mawk", "mkdir", "mkfifo", "mktemp", "mount", "mv",
+    "nproc", "od", "pgrep", "pkill", "printf", "ps", "pwd", "readlink", "realpath", "renice", "rm", "rmdir", "sed",
+    "seq", "sha256sum", "sleep", "sort", "stat", "stdbuf", "stty", "su", "sudo", "sync", "tail", "tar", "tee", "test",
+    "touch", "tr", "true", "truncate", "tty", "umount", "uname", "uniq", "unshare", "wc", "which", "whoami", "xargs",
+    "xz", "yes", "zstd",
+  ]
+
   private let places: AppPlaces
   private let ownPaths: Set<String>
   private let shells: Set<String>
@@ -44,6 +58,7 @@ struct VitalPrograms {
       return Phrase("what starts this machine")
     }
     if InstalledApps.sessionPrograms.contains(name) { return Phrase("a part of the session") }
+    if Self.tools.contains(name) { return Phrase("a tool, which other programs need") }
     if Self.launchers.contains(name) { return Phrase("what starts other programs") }
     if isInterpreter(program) {
       return Phrase("an interpreter, which other programs need")
