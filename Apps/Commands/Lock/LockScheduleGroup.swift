@@ -1,3 +1,4 @@
+import ArgumentParser
 import Contracts
 
 /// `waymark lock schedule`.
