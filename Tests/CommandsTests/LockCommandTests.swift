@@ -356,6 +356,65 @@ struct LockCommandTests {
     try await anna.types("settings", "reset", "--yes")
     #expect(try await anna.json("lock")("chosen").bool == false)
   }
+
+  @Test("S5-6 Schedules are put on everything or some items, listed and taken off")
+  func schedules() async throws {
+    let anna = try await locked()
+    #expect(try await anna.types("lock", "schedule").contains("held all day"))
+    let put = try await anna.json("lock", "schedule", "add", "weekdays 9:00-17:00")
+    #expect(try put("items").array.map { try $0("schedule").string } == ["weekdays 09:00-17:00"])
+    #expect(try put("items").array.first?("item").isNull == true)
+    // It is a Sunday.
+    let status = try await anna.json("lock")
+    #expect(try status("locked").bool == false && status("nextChangeAt").isNull)
+    #expect(hosts.machine.held == nil)
+    #expect(
+      try await anna.types("lock", "schedule", "add", "Sa, So 9-21", "youtube.com")
+        .contains("weekends 09:00–21:00 is a schedule of youtube.com."))
+    let later = try await anna.json("lock")
+    #expect(try later("locked").bool == true && !later("nextChangeAt").isNull)
+    let items = try later("selection").array
+    #expect(try items.map { try $0("due").bool } == [false, true])
+    #expect(
+      try items.map { try $0("hours").array.map(\.string) } == [
+        ["weekdays 09:00-17:00"], ["weekdays 09:00-17:00", "weekends 09:00-21:00"],
+      ])
+    #expect(hosts.machine.held == LockSelection(sites: ["youtube.com"]))
+    let listed = try await anna.types("lock", "schedule", "list")
+    #expect(listed.contains("weekdays 09:00–17:00") && listed.contains("everything"))
+    #expect(try await anna.types("lock").contains("weekends 09:00–21:00"))
+    _ = try await anna.types("lock", "schedule", "remove", "weekends 9-21", "youtube.com")
+    #expect(hosts.machine.held == nil)
+    for (words, kind) in [
+      (["add", "noonish"], .usage), (["add", "9-17", "nobody.example"], .noInput),
+      (["remove", "mon 1-2"], .noInput),
+    ] as [([String], FailureKind)] {
+      let failure = try #require(try await anna.failure(words: ["lock", "schedule"] + words))
+      #expect(failure.status == ExitStatus(kind), "\(words)")
+    }
+  }
+
+  @Test("S5-6 An item is added with the steps that open it, which the status and a refusal name")
+  func stages() async throws {
+    let anna = try await locked()
+    #expect(
+      try await anna.types("lock", "add", "youtube.com", "--at", "4000")
+        .contains("youtube.com is selected: opens at 4,000 steps."))
+    let item = try #require(
+      try await anna.json("lock", "add", "chess", "--at", "5000")("items").array.first)
+    #expect(try item("at").int == 5_000 && item("hours").array.isEmpty)
+    #expect(
+      try await anna.json("lock")("selection").array.map { try $0("at").int } == [5_000, 4_000])
+    for typed in ["0", "many", "30000"] {
+      let failure = try #require(
+        try await anna.failure(words: ["lock", "add", "youtube.com", "--at", typed]))
+      #expect(failure.status == .usage)
+    }
+    _ = try await anna.types("log", "steps", "4000")
+    #expect(hosts.machine.held == nil && programs.machine.held != nil)
+    _ = try await anna.types("lock", "add", "youtube.com", "--at", "goal")
+    #expect(hosts.machine.held != nil)
+  }
 }
 
 /// A record whose disk is gone.
@@ -386,63 +445,4 @@ private struct OneApp: AppFinding {
   }
 
   func app(named name: String) -> LockableApp? { name == chess.name ? chess : nil }
-
-  @Test("S5-6 Schedules are put on everything or some items, listed and taken off")
-  func schedules() async throws {
-    let anna = try await locked()
-    #expect(try await anna.types("lock", "schedule").contains("held all day"))
-    let put = try await anna.json("lock", "schedule", "add", "weekdays 9:00-17:00")
-    #expect(try put("items").array.map { try $0("schedule").string } == ["weekdays 09:00-17:00"])
-    #expect(try put("items").array.first?("item").isNull == true)
-    // It is a Sunday.
-    let status = try await anna.json("lock")
-    #expect(try status("locked").bool == false && status("nextChangeAt").isNull)
-    #expect(hosts.machine.held == nil)
-    #expect(
-      try await anna.types("lock", "schedule", "add", "Sa, So 9-21", "youtube.com")
-        .contains("weekends 09:00–21:00 is a schedule of youtube.com."))
-    let later = try await anna.json("lock")
-    #expect(try later("locked").bool == true && !later("nextChangeAt").isNull)
-    let items = try later("selection").array
-    #expect(try items.map { try $0("due").bool } == [false, true])
-    #expect(
-      try items.map { try $0("hours").array.map(\.string) } == [
-        ["weekdays 09:00-17:00"], ["weekdays 09:00-17:00", "weekends 09:00-21:00"],
-      ])
-    #expect(hosts.machine.held == LockSelection(sites: ["youtube.com"]))
-    let listed = try await anna.types("lock", "schedule", "list")
-    #expect(listed.contains("weekdays 09:00–17:00") && listed.contains("everything"))
-    #expect(try await anna.types("lock").contains("weekends 09:00–21:00"))
-    _ = try await anna.types("lock", "schedule", "remove", "weekends 9-21", "youtube.com")
-    #expect(hosts.machine.held == nil)
-    for (words, status) in [
-      (["add", "noonish"], .usage), (["add", "9-17", "nobody.example"], .noInput),
-      (["remove", "mon 1-2"], .noInput),
-    ] as [([String], ExitStatus)] {
-      let failure = try #require(try await anna.failure(words: ["lock", "schedule"] + words))
-      #expect(failure.status == status, "\(words)")
-    }
-  }
-
-  @Test("S5-6 An item is added with the steps that open it, which the status and a refusal name")
-  func stages() async throws {
-    let anna = try await locked()
-    #expect(
-      try await anna.types("lock", "add", "youtube.com", "--at", "4000")
-        .contains("youtube.com is selected: opens at 4,000 steps."))
-    let item = try #require(
-      try await anna.json("lock", "add", "chess", "--at", "5000")("items").array.first)
-    #expect(try item("at").int == 5_000 && item("hours").array.isEmpty)
-    #expect(
-      try await anna.json("lock")("selection").array.map { try $0("at").int } == [5_000, 4_000])
-    for typed in ["0", "many", "30000"] {
-      let failure = try #require(
-        try await anna.failure(words: ["lock", "add", "youtube.com", "--at", typed]))
-      #expect(failure.status == .usage)
-    }
-    _ = try await anna.types("log", "steps", "4000")
-    #expect(hosts.machine.held == nil && programs.machine.held != nil)
-    _ = try await anna.types("lock", "add", "youtube.com", "--at", "goal")
-    #expect(hosts.machine.held != nil)
-  }
 }

@@ -55,11 +55,11 @@ struct HostsFileShieldTests {
     let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
     #expect(try await shield().tells(of: order) { try write(Self.foreign) })
-    #expect(
-      try await shield().tells(of: order) {
-        _ = try folder.file("new", Self.foreign)
-        #expect(rename(folder.file("new"), path) == 0)
-      })
+    let isReplacingTold = try await shield().tells(of: order) {
+      _ = try folder.file("new", Self.foreign)
+      try #require(rename(folder.file("new"), path) == 0)
+    }
+    #expect(isReplacingTold)
     #expect(
       try await shield().tells(of: order) { try FileManager.default.removeItem(atPath: path) })
   }

@@ -11,6 +11,9 @@ final class InMemoryServers: ShieldKeeping {
   }
 
   let isFreed = false
+  let hasTraces = false
+
+  func sight(in transaction: any Transaction) throws -> LockSight { .asDecided }
 
   func reconcile(isThorough: Bool) async throws -> [ShieldReport] { [] }
 
