@@ -32,6 +32,7 @@ extension StringCatalog {
     %@ added, %@ already known	%@ hinzugefügt, %@ schon bekannt
     %@ addresses of pictures	#one=%@ Bildadresse	#other=%@ Bildadressen
     %@ and %@	%@ und %@
+    %@ and %@ more	%@ und %@ weitere
     %@ appears twice	%@ kommt zweimal vor
     %@ appears twice in %@. Nothing from it was imported.	%@ steht zweimal in %@. Nichts daraus wurde übernommen.
     %@ asks to be paired	%@ möchte gekoppelt werden
@@ -63,6 +64,7 @@ extension StringCatalog {
     %@ cannot be written: %@	%@ lässt sich nicht schreiben: %@
     %@ cannot be written: %@.	%@ lässt sich nicht schreiben: %@.
     %@ cannot be written: Waymark keeps its own files there.	%@ kann nicht geschrieben werden: Waymark hat dort seine eigenen Dateien.
+    %@ cannot be written: its disk is full	%@ lässt sich nicht schreiben: Der Datenträger ist voll
     %@ cannot be “%@”: it is %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
@@ -83,6 +85,7 @@ extension StringCatalog {
     %@ contains no host.	%@ nennt keinen Host.
     %@ could not be asked: %@	%@ ließ sich nicht befragen: %@
     %@ could not be kept up: %@	Der Riegel „%@“ ließ sich nicht halten: %@
+    %@ counted by devices	%@ von Geräten gezählt
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days ago	#one=vor %@ Tag	#other=vor %@ Tagen
     %@ days did not count	#one=%@ Tag zählte nicht	#other=%@ Tage zählten nicht
@@ -117,11 +120,13 @@ extension StringCatalog {
     %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
+    %@ from imported files	%@ aus importierten Dateien
     %@ goes before the file of Waymark	%@ geht der Datei von Waymark vor
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ enthält Daten wie %@, und keines zeigt, ob der Tag oder der Monat zuerst kommt. Nichts wurde importiert.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ enthält Daten wie %@. Was kommt zuerst: 1 der Tag, 2 der Monat?
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
+    %@ has no schedule %@.	%@ hat keine Sperrzeit %@.
     %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
     %@ holds no certificate.	%@ enthält kein Zertifikat.
     %@ holds no key that can be used.	%@ enthält keinen benutzbaren Schlüssel.
@@ -140,6 +145,9 @@ extension StringCatalog {
     %@ is a link	%@ ist eine Verknüpfung
     %@ is a link, which is not followed	%@ ist eine Verknüpfung, der nicht gefolgt wird
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
+    %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ ist eine Sperrzeit von %@ ab %@; bis Mitternacht lockert sich nichts.
+    %@ is a schedule of %@ until midnight, and not from %@ on.	%@ ist bis Mitternacht eine Sperrzeit von %@ und ab %@ nicht mehr.
+    %@ is a schedule of %@.	%@ ist eine Sperrzeit von %@.
     %@ is added, and does not work yet: %@	%@ ist eingetragen und arbeitet noch nicht: %@
     %@ is added: it holds the sites you select.	%@ ist eingetragen: Er sperrt die Websites, die du auswählst.
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
@@ -152,6 +160,9 @@ extension StringCatalog {
     %@ is missing or empty: what waited to be handed over may be lost.	%@ fehlt oder ist leer: Was auf die Übergabe wartete, ist vielleicht verloren.
     %@ is named after no event, so it never runs	%@ heißt nach keinem Ereignis und läuft deshalb nie
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
+    %@ is never locked: %@	%@ wird nie gesperrt: %@
+    %@ is never locked: %@.	%@ wird nie gesperrt: %@.
+    %@ is no schedule of %@ any more.	%@ ist keine Sperrzeit von %@ mehr.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
     %@ is not a folder.	%@ ist kein Ordner.
@@ -193,6 +204,7 @@ extension StringCatalog {
     %@ is removed.	%@ ist entfernt.
     %@ is removed; its server has not been told yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
     %@ is selected.	%@ ist ausgewählt.
+    %@ is selected: %@.	%@ ist ausgewählt: %@.
     %@ is selected: to be locked until the step goal is met.	%@ ist ausgewählt: gesperrt, bis das Schrittziel erreicht ist.
     %@ is still there	%@ ist noch da
     %@ is that server already	%@ ist schon dieser Server
@@ -227,6 +239,9 @@ extension StringCatalog {
     %@ milestones that were reached are not recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
     %@ min	%@ min
     %@ minutes ago	#one=vor %@ Minute	#other=vor %@ Minuten
+    %@ more seconds	#one=noch %@ Sekunde	#other=noch %@ Sekunden
+    %@ more steps open %@, at %@ steps.	#one=Noch %@ Schritt öffnet %@, bei %@ Schritten.	#other=Noch %@ Schritte öffnen %@, bei %@ Schritten.
+    %@ more steps open everything.	#one=Noch %@ Schritt öffnet alles.	#other=Noch %@ Schritte öffnen alles.
     %@ needs a value.	%@ braucht einen Wert.
     %@ new notifications	%@ Neuigkeiten für dich
     %@ notifications sent	#one=%@ Mitteilung gesendet	#other=%@ Mitteilungen gesendet
@@ -278,6 +293,7 @@ extension StringCatalog {
     %@ sent, %@ to be retried, %@ rejected, %@ expired	%@ gesendet, %@ noch einmal zu versuchen, %@ abgelehnt, %@ abgelaufen
     %@ settings are kept for the next export, unknown here: %@	#one=%@ Einstellung ist hier unbekannt und für den nächsten Export aufgehoben: %@	#other=%@ Einstellungen sind hier unbekannt und für den nächsten Export aufgehoben: %@
     %@ since %@	%@ seit %@
+    %@ sites are held for somebody else on this machine	#one=%@ Seite ist für jemand anderen an diesem Gerät gesperrt	#other=%@ Seiten sind für jemand anderen an diesem Gerät gesperrt
     %@ sources deliver	#one=%@ Quelle liefert	#other=%@ Quellen liefern
     %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
@@ -306,6 +322,7 @@ extension StringCatalog {
     %@ totals are lower than those known of their days: the larger ones count	#one=%@ Summe ist niedriger als eine, die von ihrem Tag bekannt ist: Die größere zählt	#other=%@ Summen sind niedriger als die, die von ihren Tagen bekannt sind: Die größeren zählen
     %@ tries with digits are left.	#one=Mit Ziffern ist noch %@ Versuch übrig.	#other=Mit Ziffern sind noch %@ Versuche übrig.
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
+    %@ typed by hand	%@ von Hand eingegeben
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
     %@ was copied while it was written, or is damaged: %@.	%@ wurde kopiert, während noch daran geschrieben wurde, oder ist beschädigt: %@.
@@ -331,8 +348,8 @@ extension StringCatalog {
     %@. Go on? (y/n)	%@. Weiter? (j/n)
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
-    %@: a name of this machine, which has to stay what it is	%@: ein Name dieses Rechners, der bleiben muss, was er ist
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
+    %@; taken back at %@, as an import was undone	%@; um %@ zurückgenommen, weil ein Import rückgängig gemacht wurde
     (default: %@)	(Vorgabe: %@)
     (dry run)	(Probelauf)
     (the system's)	(die des Systems)
@@ -393,6 +410,7 @@ extension StringCatalog {
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A message makes no sense: “%@”: %@.	Eine Nachricht ergibt keinen Sinn: „%@“: %@.
     A message of %@ bytes is too long, %@ are allowed.	Eine Nachricht von %@ Bytes ist zu lang, erlaubt sind %@.
+    A moment to think again	Ein Moment zum Nachdenken
     A name of %@ bytes is too long.	Ein Name von %@ Bytes ist zu lang.
     A name or an address under which the watch reaches this machine; by default those that it has.	Ein Name oder eine Adresse, unter der die Uhr diesen Rechner erreicht; ohne Angabe die, die er hat.
     A negative number corrects what devices counted too much.	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben.
@@ -409,9 +427,12 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
     A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
+    A pause lasts %@ to %@ seconds, not %@.	Eine Pause dauert %@ bis %@ Sekunden, nicht %@.
+    A pause of %@ seconds is chosen.	#one=Eine Pause von %@ Sekunde ist gewählt.	#other=Eine Pause von %@ Sekunden ist gewählt.
     A phone app can send its data here, with a token that allows nothing else.	Eine App auf einem Telefon kann ihre Daten hierher senden, mit einem Token, das sonst nichts erlaubt.
     A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
+    A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Ein eigenes Programm kann Schritte melden: mit einem Token für die HTTP-API oder durch eine Datei in einem beobachteten Ordner.
     A program that is started anew runs for up to half a second, while Waymark runs.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Eine Aufzeichnung hat eine Kennung, die sich ändert, wenn sie wiederhergestellt oder kopiert wird; was Uhren erfahren, ist darin nummeriert. Eine Uhr, die zurückliegt, holt auf, sobald sie wieder da ist.
@@ -421,11 +442,12 @@ extension StringCatalog {
     A short effort saves it.	Ein kurzer Einsatz genügt.
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Kann ein Name mehreres sein, schreib site:NAME, app:NAME oder category:NAME.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. What is written like the id of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if that is met before.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Was wie die ID einer App geschrieben ist, etwa com.valvesoftware.Steam, ist eine App. Kann ein Name mehreres sein, schreib site:NAME, app:NAME oder category:NAME. Mit --at öffnet ein Eintrag bei so vielen Schritten des Tages oder beim Ziel, wenn das früher erreicht ist.
+    A site has a dot in its name, for example: waymark lock add %@.com	Eine Website hat einen Punkt im Namen, zum Beispiel: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Eine Quelle namens „%@“ sendet schon Daten über HTTP.
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
-    A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps oder date und weight. Siehe: waymark import --list-formats
+    A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps oder date und weight kg. Siehe: waymark import --list-formats
     A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag mit den Spalten date (wie 2026-05-17) und steps, dazu nach Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     A token for a program	Ein Token für ein Programm
@@ -464,6 +486,8 @@ extension StringCatalog {
     Add the source	Quelle hinzufügen
     Address	Adresse
     Advanced	Erfahren
+    After a pause of %@ seconds everything may be opened: waymark lock open	#one=Nach einer Pause von %@ Sekunde lässt sich alles öffnen: waymark lock open	#other=Nach einer Pause von %@ Sekunden lässt sich alles öffnen: waymark lock open
+    After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. 0: Die Sperre öffnet erst beim Ziel.
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
     All of them: %@	Alle: %@
     All set.	Alles bereit.
@@ -474,6 +498,7 @@ extension StringCatalog {
     Allow it	Erlauben
     Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Erlaube es, oder nicht: waymark weather allow, waymark weather deny
+    Almost open	Fast offen
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     Also after falling well below one	Auch nach einem deutlichen Rückfall hinter einen
@@ -481,6 +506,7 @@ extension StringCatalog {
     Also listen in the private networks of this machine, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
     Also look at what takes seconds	Auch prüfen, was Sekunden dauert
     Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
+    Also take away what other users of this machine lock.	Auch entfernen, was andere Benutzer dieses Geräts sperren.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish hat amazfish.kexi unter ~/.local/share, auf Sailfish OS in harbour-amazfish. Gib diese Datei an.
@@ -489,6 +515,7 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
+    An administrator of this machine can undo everything, the clock included.	Ein Administrator dieses Rechners kann alles aufheben, auch über die Uhr.
     An automation calls %@ when that sensor changes: trigger %@ with %@	Eine Automation ruft %@ auf, wenn sich dieser Sensor ändert: Auslöser %@ mit %@
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Ein ausführbares Programm im Ordner hooks deiner Aufzeichnung, das nach einem Ereignis heißt, etwa DaysChanged oder DaysChanged.notify.sh, bekommt jedes davon als JSON auf der Standardeingabe.
@@ -510,14 +537,22 @@ extension StringCatalog {
     App Lock is off	Die App-Sperre ist aus
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
-    App Lock is on only with a way out. Check the free space.	Ohne Ausweg geht die App-Sperre nicht an. Prüfe den freien Platz.
+    App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Die App-Sperre ist nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
     App Lock is on, and everything was freed by hand.	App-Sperre ist an, und alles wurde von Hand freigegeben.
     App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
     App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
+    App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt, bis du %@ Schritte erreichst.
+    App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: Gerade ist nichts gesperrt, nächste Änderung um %@.
+    App Lock is on: nothing more is locked today.	Die App-Sperre ist an: Heute wird nichts mehr gesperrt.
+    App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
     App Lock is on: open until midnight.	Die App-Sperre ist an: offen bis Mitternacht.
     App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
     App Lock is on: to be locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt wird, bis du %@ Schritte erreichst.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Die App-Sperre wird durch das Schrittziel aufgehoben, und das ist aus, deshalb wurde nichts geändert.
+    App Lock opens at the step goal, and no pause is chosen.	Die App-Sperre öffnet beim Schrittziel, und es ist keine Pause gewählt.
+    App Lock still holds something here: %@. To free it: %@	Die App-Sperre sperrt hier noch etwas: %@. So wird es frei: %@
+    App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So wird es frei: %@, oder: sudo waymark lock uninstall
+    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall	Die App-Sperre sperrt noch etwas. So wird es am Gerät selbst frei: sudo waymark lock uninstall
     App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
     App Settings	App-Einstellungen
     App icon	App-Symbol
@@ -541,6 +576,7 @@ extension StringCatalog {
     As the proxy sends it, for example: --user anna	Wie der Proxy ihn sendet, zum Beispiel: --user anna
     As the screen	Wie der Bildschirm
     As waymark lock list shows them.	Wie waymark lock list sie zeigt.
+    As waymark lock schedule list shows it.	Wie waymark lock schedule list sie zeigt.
     Ask for a code with: waymark serve --open	Hol dir einen Code mit: waymark serve --open
     Ask for a new one with: waymark serve --open	Hol dir einen neuen mit: waymark serve --open
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
@@ -579,6 +615,7 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Browser aus Flatpak, Snap oder einem AppImage lesen vielleicht einen anderen Ordner.
     Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
     Building Momentum!	Du kommst in Schwung!
+    But something is still held on this machine.	Aber auf diesem Gerät wird noch etwas gesperrt.
     By default now.	Ohne Angabe jetzt.
     By hand, such as from a pedometer	Von Hand, etwa von einem Schrittzähler
     CDATA section	CDATA-Abschnitt
@@ -626,7 +663,6 @@ extension StringCatalog {
     Check the free space and the permissions. Nothing was changed.	Prüfe den freien Platz und die Rechte. Nichts wurde geändert.
     Check the free space, and the permissions of the record's folder.	Prüfe den freien Platz und die Rechte des Ordners mit der Aufzeichnung.
     Check the owner and the permissions of %@.	Prüfe Besitzer und Rechte von %@.
-    Check the owner and the permissions of its folder.	Prüfe Besitzer und Rechte des Ordners.
     Check the path and its permissions.	Prüfe den Pfad und seine Rechte.
     Check the path, and that the user who runs Waymark may read it.	Prüfe den Pfad, und ob der Benutzer, unter dem Waymark läuft, ihn lesen darf.
     Check the path.	Prüfe den Pfad.
@@ -636,6 +672,7 @@ extension StringCatalog {
     Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
     Check which data the app is set to send.	Prüfe, welche Daten die App senden soll.
     Choices	Gewählte Werte
+    Choose a pause in place of a wall.	Eine Pause statt einer Mauer wählen.
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
@@ -646,6 +683,7 @@ extension StringCatalog {
     Choose one of: %@	Möglich sind: %@
     Choose one or more, then import.	Wähle eine oder mehrere und importiere sie dann.
     Choose one, then import.	Wähle eine und importiere sie dann.
+    Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Wähle eine: waymark lock pause 10s. Im Notfall: waymark lock pass
     Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
     Choose “%@” and send it once more.	Wähle „%@“ und sende sie noch einmal.
@@ -704,6 +742,8 @@ extension StringCatalog {
     Day of the summary	Tag des Rückblicks
     Day records	Tagesdaten
     Days	Tage
+    Days and hours	Tage und Uhrzeiten
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is held all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, zum Beispiel "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es täglich, ohne Uhrzeiten den ganzen Tag. Ohne Einträge gilt es für die ganze Auswahl. Mehrere gelten zusammen, und was keine hat, ist den ganzen Tag gesperrt. Das Ziel öffnet wie immer. Unter der strengen Regel gelten längere Zeiten sofort und eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
     Days that were not met	Nicht erreichte Tage
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
@@ -769,13 +809,16 @@ extension StringCatalog {
     Entries	Einträge
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
+    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; and every pass. The newest comes first.	Jeder Tag, den das Schrittziel geöffnet hat, mit den Schritten, die es waren: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; und jede Notöffnung. Das Neueste steht zuerst.
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
     Every widget with your own data, to choose from.	Jedes Widget mit deinen eigenen Daten, zum Aussuchen.
+    Everything	Alles
     Everything Waymark is made with, and its licences.	Alles, womit Waymark gemacht ist, und die Lizenzen dazu.
     Everything is open until %@.	Alles ist offen bis %@.
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
+    Everything stays locked.	Alles bleibt gesperrt.
     Everything you can choose, in one place.	Alles, was du wählen kannst, an einem Ort.
     Exactly one is needed: %@	Genau eins davon ist nötig: %@
     Excellent Goal!	Ausgezeichnetes Ziel!
@@ -802,6 +845,7 @@ extension StringCatalog {
     Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
     Fetch it now	Jetzt holen
     Fetch the weather now.	Das Wetter jetzt holen.
+    Few steps left until something opens	Nur noch wenige Schritte bis zur Öffnung
     Files	Dateien
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all that is known in it is imported. A single file may be compressed. Give all parts of a Takeout together. A - stands for standard input. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, time if you like, and weight kg or weight lb. Commas, semicolons or tabs stand between them.\n\nDates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number above 12 tells whether the day or the month comes first. Where none does, say it with --dates.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. A damaged file is refused, unless you ask for its readable part. Of a folder or an archive the damaged files, and archives that are encrypted or not safe to read, are left out and named and the others are imported; that is exit code 65.\n\nRows that cannot be true are rejected and named, and the others are imported. If more were rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.	Dateien werden an ihrem Inhalt erkannt, nicht an ihrem Namen; aus einem Ordner, einer ZIP- oder einer TGZ-Datei wird alles importiert, was darin bekannt ist. Eine einzelne Datei darf komprimiert sein. Gib alle Teile eines Takeouts zusammen an. Ein - steht für die Standardeingabe. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile für jeden Tag. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (wie 2026-05-17) und steps, und auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb. Dazwischen stehen Kommas, Semikolons oder Tabulatoren.\n\nDaten wie 17.05.2026 und 5/17/2026 werden auch gelesen: eines der ganzen Tabelle mit einer Zahl über 12 zeigt, ob der Tag oder der Monat zuerst kommt. Wo keines das tut, gib es mit --dates an.\n\nEine Datei, die nicht importiert werden kann, hält die nächsten nicht auf; der Exit-Code ist dann der höchste aller Dateien. Eine beschädigte Datei wird abgelehnt, außer du verlangst ihren lesbaren Teil. Beschädigte Dateien eines Ordners oder Archivs und Archive, die verschlüsselt oder nicht sicher zu lesen sind, werden ausgelassen und genannt, die anderen importiert; das ist Exit-Code 65.\n\nEinträge, die nicht stimmen können, werden abgelehnt und genannt, die anderen importiert. Wurden von einer Datei, auch einer in einem Ordner oder Archiv, mehr abgelehnt als importiert, ist das ebenfalls Exit-Code 65.
@@ -823,11 +867,15 @@ extension StringCatalog {
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
+    For App Lock this counts from midnight: the strict policy keeps %@ steps until then.	Für die App-Sperre gilt das ab Mitternacht: Der Modus strict behält bis dahin %@ Schritte bei.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For a source that used to send daily, after three days.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
     For a table in which no date has a number above 12.	Für eine Tabelle, in der kein Datum eine Zahl über 12 hat.
     For another goal	Bei einem anderen Ziel
     For example	Zum Beispiel
+    For example "weekdays 9:00-17:00".	Zum Beispiel "weekdays 9:00-17:00".
+    For example 4000. Empty or goal: at the step goal of the day.	Zum Beispiel 4000. Leer oder goal: beim Schrittziel des Tages.
+    For example weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Zum Beispiel werktags 9:00-17:00 oder Sa,So 22:00-6:00.
     For example youtube.com, steam or social.	Zum Beispiel youtube.com, steam oder social.
     For example: %@	Zum Beispiel: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Zum Beispiel: --behind 127.0.0.1 oder --behind 172.18.0.0/16
@@ -841,6 +889,7 @@ extension StringCatalog {
     For example: waymark about --icon waymark.svg --maskable	Zum Beispiel: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Zum Beispiel: waymark about --share -o waymark.svg
     For example: waymark lock pass --minutes 10	Zum Beispiel: waymark lock pass --minutes 10
+    For example: waymark lock pause 10s. Without one: waymark lock pause off	Zum Beispiel: waymark lock pause 10s. Ohne Pause: waymark lock pause off
     For example: waymark lock run -- steam	Zum Beispiel: waymark lock run -- steam
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
@@ -877,6 +926,7 @@ extension StringCatalog {
     Getting Started!	Los geht’s!
     Getting started	Die ersten Schritte
     Getting started: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
+    Give 1 to %@ steps, or goal for the step goal of the day.	Gib 1 bis %@ Schritte an oder goal für das Schrittziel des Tages.
     Give at least one change, such as --at or --weight.	Gib mindestens eine Änderung an, etwa --at oder --weight.
     Give at most %@ characters.	Gib höchstens %@ Zeichen an.
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
@@ -920,20 +970,24 @@ extension StringCatalog {
     Heavy rain	Starker Regen
     Heavy snow showers	Starke Schneeschauer
     Heavy snowfall	Starker Schneefall
+    Held in these hours	In diesen Zeiten gesperrt
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     Here a token belongs in the field %@.	Hier gehört ein Token in das Feld %@.
     High Achiever!	Hoch hinaus!
     Hiking	Wandern
     History	Verlauf
+    Hold items in some hours alone.	Einträge nur zu bestimmten Zeiten sperren.
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
     Hooks	Hooks
     Hour	Stunde
     Hour of the summary	Stunde des Rückblicks
     Hours	Stunden
+    Hours in which what is selected is held; free in all others.	Zeiten, in denen die Auswahl gesperrt ist; sonst ist sie frei.
     How are you?	Wie geht es dir?
     How long, 1 to 60.	Wie viele Minuten, 1 bis 60.
     How many at most.	Wie viele höchstens.
+    How many lines at the most.	Höchstens so viele Zeilen.
     How many of the last days to judge.	Wie viele der letzten Tage gewertet werden.
     How many repetitions, if you counted them.	Wie viele Wiederholungen, falls du gezählt hast.
     How many.	Wie viele.
@@ -948,6 +1002,7 @@ extension StringCatalog {
     If its name is not UTF-8, rename it, or import the folder it lies in.	Wenn der Name kein UTF-8 ist, benenne die Datei um, oder importiere den Ordner, in dem sie liegt.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
+    If you mean a site of that name: waymark lock add site:%@	Falls du eine Website dieses Namens meinst: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Wenn du sie nicht mehr benutzt, endet diese Warnung nach 30 Tagen.
     Imperial	Imperial
     Import	Import
@@ -978,6 +1033,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Wähle in Simple Health Export CSV Export, und speichere die Zip-Datei: Sie wird gelesen, wie sie ist.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Lade in der App von Withings deine Daten herunter, unter Menü, Einstellungen (Download your data); gib die Zip-Datei an, die per Mail kommt, oder die Datei darin.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per Mail kommt, hat ein Passwort: Entpacke sie, und gib den Ordner an.
+    In an emergency: waymark lock pass	Im Notfall: waymark lock pass
     In it the name of a sensor that counts the steps of a day, from 0 at midnight	Darin der Name eines Sensors, der die Schritte eines Tages zählt, ab Mitternacht von 0 an
     In openScale open the menu, Export, and save the CSV file.	Öffne in openScale das Menü, Exportieren, und speichere die CSV-Datei.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
@@ -1045,10 +1101,12 @@ extension StringCatalog {
     Its number, as shown by `watch devices`.	Ihre Nummer, wie `watch devices` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
     Its secret is deleted with it, so you are asked.	Sein Geheimnis wird mit gelöscht, deshalb wirst du gefragt.
+    Its site: waymark lock add %@. All of its category: waymark lock add %@	Die Website dazu: waymark lock add %@. Ihre ganze Kategorie: waymark lock add %@
+    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Die Website dazu: waymark lock add %@. Falls du eine Website mit genau diesem Namen meinst: site:%@
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Ihr vollständiger Pfad auf dem Rechner von Waymark; ohne Angabe %@, cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     JSON to a server of yours	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
-    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
     Keep it to %@ bytes.	Höchstens %@ Bytes.
     Keep it to %@.	Höchstens %@.
     Keep it up to date until Ctrl-C.	Es aktuell halten bis Ctrl-C.
@@ -1088,6 +1146,8 @@ extension StringCatalog {
     Let the app send JSON, as it does by itself.	Lass die App JSON senden, wie sie es von selbst tut.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
+    Let your apps go that were frozen	Deine eingefrorenen Apps freigeben
+    Let your own programs run again, and end what serves for you	Deine eigenen Programme weiterlaufen lassen und beenden, was für dich dient
     Level %@	Stufe %@
     Libra (CSV)	Libra (CSV)
     Licence	Lizenz
@@ -1110,6 +1170,7 @@ extension StringCatalog {
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
+    List the schedules.	Sperrzeiten auflisten.
     List the servers.	Die Server zeigen.
     List the watches, in the order in which they were paired.	Die Uhren zeigen, in der Reihenfolge, in der sie gekoppelt wurden.
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
@@ -1123,6 +1184,7 @@ extension StringCatalog {
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
+    Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung wiederherstellst oder änderst.
     Log	Eintragen
     Log a weighing, such as 82.4kg or 181.7lb	Eine Wägung aufschreiben, etwa 82.4kg oder 181.7lb
     Log an exercise	Eine Übung eintragen
@@ -1155,6 +1217,7 @@ extension StringCatalog {
     Make one with: waymark access add NAME	Erstelle eines mit: waymark access add NAME
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Make one with: waymark sources add http NAME	Erzeuge eines mit: waymark sources add http NAME
+    Make room on the disk of %@.	Schaffe Platz auf dem Datenträger von %@.
     Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
     Make the address of this widget instead; list them with: waymark widget list	Stattdessen die Adresse dieses Widgets erstellen; alle zeigt: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Erzeugt ein Token, das einmal angezeigt wird, und sagt, wie man Health Auto Export auf einem iPhone, HC Webhook auf Android oder Home Assistant einrichtet. Die Aufzeichnung muss dort zu erreichen sein, wo das Telefon ist: `waymark serve --lan`.
@@ -1191,6 +1254,7 @@ extension StringCatalog {
     More about it	Mehr dazu
     More about it.	Mehr dazu.
     More than %@ items are too many, so nothing was changed.	Mehr als %@ Einträge sind zu viele, deshalb wurde nichts geändert.
+    More than %@ schedules are too many, so nothing was changed.	Mehr als %@ Sperrzeiten sind zu viele, deshalb wurde nichts geändert.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
     More widgets	Weitere Widgets
@@ -1210,6 +1274,7 @@ extension StringCatalog {
     Name or address of this machine	Name oder Adresse dieses Rechners
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Nameserver deines Netzes, die Websites sperren: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
+    Name the site itself, such as %@.com.	Nenne die Website selbst, zum Beispiel %@.com.
     Name the site itself, such as example.%@.	Nenn die Website selbst, etwa example.%@.
     Name the two files that were made together.	Nenne die zwei Dateien, die zusammen erstellt wurden.
     Name where it is, for example: --behind 127.0.0.1	Gib an, wo er ist, zum Beispiel: --behind 127.0.0.1
@@ -1232,6 +1297,7 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour	Keine Farbe
     No colour.	Keine Farbe.
+    No device has reported steps for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät Schritte gemeldet, deshalb zählt auch, was du eingibst oder importierst, für die Sperre.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
     No folder is watched.	Kein Ordner wird beobachtet.
     No folder is watched. To watch one: waymark sources watch DIR	Kein Ordner wird beobachtet. Beobachte einen mit: waymark sources watch DIR
@@ -1245,7 +1311,9 @@ extension StringCatalog {
     No page has that name.	Keine Seite heißt so.
     No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
+    No pause is chosen: it opens at the goal alone.	Keine Pause ist gewählt: Es öffnet erst beim Ziel.
     No rest days.	Keine Ruhetage.
+    No schedule: what is selected is held all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeit: Die Auswahl ist den ganzen Tag gesperrt. Versuch: waymark lock schedule add "weekdays 9-17"
     No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
@@ -1281,7 +1349,7 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
     Nothing is selected.	Nichts ist ausgewählt.
     Nothing is selected. Try: waymark lock add social	Nichts ist ausgewählt. Versuch es mit: waymark lock add social
-    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Die Befehle dazu werden ausgegeben. Der Dienst meldet sich sofort; der Socket startet ihn, wenn jemand die Web-App öffnet; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between. You are asked before a unit is replaced that you changed.	Nichts wird gestartet: Die nächsten Befehle werden ausgegeben. Der Dienst benachrichtigt sofort; der Socket startet ihn, wenn jemand die Web-App öffnet; der Timer prüft jede Viertelstunde und lässt dazwischen nichts laufen. Bevor eine Unit ersetzt wird, die du geändert hast, wirst du gefragt.
     Nothing of the file was taken: %@	Nichts aus der Datei wurde übernommen: %@
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
@@ -1290,6 +1358,7 @@ extension StringCatalog {
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
     Nothing was installed.	Nichts wurde installiert.
+    Nothing was opened yet.	Noch wurde nichts geöffnet.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
     Nothing was saved yet: look at it and save it again.	Es wurde noch nichts gespeichert: Sieh es dir an und speichere es noch einmal.
     Nothing was told to a watch yet.	Noch hat keine Uhr etwas erfahren.
@@ -1305,6 +1374,7 @@ extension StringCatalog {
     Notify me when a source stops sending	Ausbleibende Daten melden
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
+    Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own.	Adressen in Zahlen werden nicht gesperrt, auch nicht Namen, die ein Programm selbst bei einem Nameserver erfragt: mit HOSTALIASES, LOCALDOMAIN, einer vorgeladenen Bibliothek oder einem eigenen Namensraum.
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
     Ocean	Ozean
@@ -1329,6 +1399,7 @@ extension StringCatalog {
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
+    Once no device has reported for 14 days, steps that you type or import count too.	Hat 14 Tage lang kein Gerät gemeldet, zählen auch Schritte, die du eingibst oder importierst.
     One JSON document on standard output	Ein JSON-Dokument auf der Standardausgabe
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One day does not make a habit, nor break one.	Ein einzelner Tag macht keine Gewohnheit und bricht auch keine.
@@ -1348,6 +1419,8 @@ extension StringCatalog {
     Only waymark-service can make or recognise what lets somebody in.	Nur waymark-service kann erstellen oder erkennen, was jemanden einlässt.
     Open %@	Öffne %@
     Open %@ and type what stands behind the #.	Öffne %@ und gib ein, was hinter dem # steht.
+    Open everything for %@ minutes	Alles für %@ Minuten öffnen
+    Open everything for %@ minutes?	Alles für %@ Minuten öffnen?
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
     Open the app on that device and check that it still sends.	Öffne die App auf diesem Gerät, und prüfe, ob sie noch sendet.
     Open the browser, already entered.	Den Browser öffnen, schon angemeldet.
@@ -1359,7 +1432,10 @@ extension StringCatalog {
     Open the profile in Safari; install it under Settings, General, VPN & Device Management; then turn it on under General, About, Certificate Trust Settings.	Öffne das Profil in Safari; installiere es unter Einstellungen, Allgemein, VPN & Geräteverwaltung; schalte es dann unter Allgemein, Info, Zertifikatsvertrauenseinstellungen ein.
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
+    Open them at so many steps; goal for the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
+    Opened at %@: %@	Geöffnet um %@: %@
     Opening %@	%@ wird geöffnet
+    Opens at so many steps	Öffnet bei so vielen Schritten
     Opt-out URL	URL zum Abmelden
     Other cities of that name: %@	Andere mit diesem Namen: %@
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
@@ -1378,6 +1454,8 @@ extension StringCatalog {
     Password	Passwort
     Past the halfway mark: the rest is downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
+    Pause	Pause
+    Pause before a lock opens	Pause vor dem Öffnen der Sperre
     Pi-hole answered %@	Pi-hole hat mit %@ geantwortet
     Pi-hole answered %@, a redirect	Pi-hole hat mit %@ geantwortet, einer Weiterleitung
     Pi-hole asks for a second factor, which nobody can type here	Pi-hole verlangt einen zweiten Faktor, den hier niemand eingeben kann
@@ -1400,7 +1478,7 @@ extension StringCatalog {
     Policy: default, every change takes effect at once.	Modus: default, jede Änderung gilt sofort.
     Policy: default. %@	Modus: default. %@
     Policy: strict, what eases it waits for midnight while it is on.	Modus: strict, was die Sperre lockert, wartet bis Mitternacht, solange sie an ist.
-    Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Modus: strict, was lockert, wartet bis Mitternacht; ein Administrator dieses Rechners kann es immer aufheben. %@
+    Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Modus: strict, was lockert, wartet bis Mitternacht, und nur Schritte, die Geräte gezählt haben, öffnen die Sperre. %@
     Pounds	Pfund
     Preview	Vorschau
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
@@ -1505,9 +1583,13 @@ extension StringCatalog {
     Save as a picture	Als Bild speichern
     Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Gib es mit --dates dmy (Tag zuerst) oder --dates mdy (Monat zuerst) an.
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
+    Schedules	Sperrzeiten
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
+    Seconds to wait	Wartezeit in Sekunden
+    Seconds to wait before you may open everything for %@ minutes; 0 for a lock that opens at the goal alone. Not under the strict policy.	Sekunden, die du wartest, bevor du alles für %@ Minuten öffnen darfst; 0: Die Sperre öffnet erst beim Ziel. Nicht im strengen Modus.
+    Seconds, such as 10s, or off; shows what is chosen if left out.	Sekunden, etwa 10s, oder off; ohne Angabe wird gezeigt, was gewählt ist.
     Secret	Geheimnis
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
     See how it is with: waymark watch status	Sieh nach, wie es um sie steht: waymark watch status
@@ -1522,6 +1604,7 @@ extension StringCatalog {
     See them with: waymark rest-day list	Zeig sie mit: waymark rest-day list
     See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
     See until when with: waymark weather	Sieh nach, bis wann: waymark weather
+    See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Siehe waymark lock pause. Strg-C oder jede andere Antwort als Ja lässt alles gesperrt. Öffnungen werden gezählt.
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
     See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
@@ -1530,6 +1613,7 @@ extension StringCatalog {
     See: waymark %@ --help	Siehe: waymark %@ --help
     See: waymark --help	Siehe: waymark --help
     See: waymark import --list-formats	Siehe: waymark import --list-formats
+    See: waymark lock schedule list	Siehe: waymark lock schedule list
     See: waymark lock status	Siehe: waymark lock status
     See: waymark sources	Siehe: waymark sources
     See: waymark sources watch	Siehe: waymark sources watch
@@ -1612,6 +1696,7 @@ extension StringCatalog {
     Show what a goal would mean, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
     Show what a widget displays over time, and when it is rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
     Show what is locked, and what was seen of each lock.	Zeigen, was gesperrt ist und was von jeder Sperre zu sehen war.
+    Show what opened App Lock, and what earned it.	Zeigen, was die App-Sperre geöffnet hat und womit es verdient war.
     Show what was imported, or undo an import.	Zeigen, was importiert wurde, oder einen Import zurücknehmen.
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what would happen, change nothing.	Sagen, was geschehen würde, nichts ändern.
@@ -1642,6 +1727,7 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
     Somebody may be between the two devices; nothing was paired.	Vielleicht ist jemand zwischen den beiden Geräten; nichts wurde gekoppelt.
+    Something is still held on this machine: waymark lock	Auf diesem Gerät wird noch etwas gesperrt: waymark lock
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
     Sources	Quellen
@@ -1649,6 +1735,7 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Stairs	Treppen
     Start again on the other device with: waymark watch pair	Beginne auf dem anderen Gerät neu mit: waymark watch pair
+    Start again what used it, such as: waymark serve	Starte neu, was sie benutzte, zum Beispiel: waymark serve
     Start it again: waymark lock install	Starte es wieder: waymark lock install
     Start waymark-shield, since there is no systemd that would	waymark-shield starten, denn hier ist kein systemd, das es täte
     Stay connected, and show each change at once	Verbunden bleiben und jede Änderung sofort zeigen
@@ -1664,7 +1751,9 @@ extension StringCatalog {
     Steps by the hour	Schritte nach Stunden
     Steps per day	Schritte pro Tag
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
+    Steps so far that count for the lock: %@ of %@, %@ to go	Schritte, die bisher für die Sperre zählen: %@ von %@, noch %@
     Still here	Immer noch da
+    Still possible:	Weiterhin möglich:
     Stop	Beenden
     Stop accepting data from %@? What it already sent is kept.	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt.
     Stop accepting data from %@? What it already sent is kept. (y/n)	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt. (j/n)
@@ -1682,7 +1771,6 @@ extension StringCatalog {
     Stop the import of %@	Den Import von %@ abbrechen
     Stop watching a folder.	Einen Ordner nicht mehr beobachten.
     Stop watching the folder	Den Ordner nicht mehr beobachten
-    Stop what uses it, such as waymark serve, and start it again.	Beende, was sie benutzt, etwa waymark serve, und starte es neu.
     Stopped programs keep their files, their locks and their memory.	Angehaltene Programme behalten ihre Dateien, ihre Dateisperren und ihren Speicher.
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
@@ -1719,10 +1807,13 @@ extension StringCatalog {
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
     Take a pass? %@ are left for 28 days.	#one=Eine Notöffnung nehmen? Für 28 Tage ist noch %@ übrig.	#other=Eine Notöffnung nehmen? Für 28 Tage sind noch %@ übrig.
+    Take a schedule off: at once, or from midnight on under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab Mitternacht.
     Take another name, or remove that one first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
+    Take away what is held for you; waymark-shield stays for the users %@	Entfernen, was für dich gesperrt ist; waymark-shield bleibt für die Benutzer %@
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
     Take up to 100 characters in one line, such as: Phone	Nimm bis zu 100 Zeichen in einer Zeile, etwa: Phone
+    Take what is named waymark off that server, then: waymark lock server remove %@ --force	Entferne auf dem Server, was waymark heißt, dann: waymark lock server remove %@ --force
     Tell systemd of the change	systemd die Änderung mitteilen
     Tell the watches now, and say which of them has it.	Den Uhren jetzt Bescheid geben und sagen, welche davon es hat.
     Tell them now	Jetzt Bescheid geben
@@ -1782,6 +1873,7 @@ extension StringCatalog {
     The daily step goal is off.	Das tägliche Schrittziel ist aus.
     The daily step goal.	Das tägliche Schrittziel.
     The day ends at midnight.	Der Tag endet um Mitternacht.
+    The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Der Tag hat %@ Schritte. Die, die kein Gerät von selbst gemeldet hat, zählen für den Tag und seine Serie, nicht für die strenge Sperre: %@.
     The day is yours: one walk around the block to begin with?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Die Tage sind dann, als wäre er nie da gewesen. Was auch ein anderer Import gebracht hat, bleibt, ebenso, was du selbst aufgeschrieben oder geändert hast. Nur seine Datei kann ihn zurückbringen.
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
@@ -1799,7 +1891,8 @@ extension StringCatalog {
     The feedback board does not answer: %@.	Das Ideenbrett antwortet nicht: %@.
     The file cannot be kept: %@.	Die Datei lässt sich nicht aufbewahren: %@.
     The file name is empty.	Der Name der Datei ist leer.
-    The file of the record was removed or replaced while it was in use.	Die Datei der Aufzeichnung wurde entfernt oder ersetzt, während sie in Gebrauch war.
+    The file of the record was removed while it was in use.	Die Datei der Aufzeichnung wurde entfernt, während sie benutzt wurde.
+    The file of the record was replaced while it was in use.	Die Datei der Aufzeichnung wurde ersetzt, während sie benutzt wurde.
     The file to write.	Die Datei, die geschrieben wird.
     The first day	Der erste Tag
     The first day of the week: sunday or monday; by default as in your settings.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
@@ -1981,6 +2074,7 @@ extension StringCatalog {
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
     There is no program to run.	Es ist kein Programm zum Ausführen angegeben.
     There is no recent weather. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
+    There is no schedule %@ for everything.	Es gibt keine Sperrzeit %@ für alles.
     There is no server “%@”.	Es gibt keinen Server „%@“.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
@@ -2041,6 +2135,7 @@ extension StringCatalog {
     This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This needs %@, which is neither next to waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
     This needs a token, or a browser that has entered.	Das braucht ein Token oder einen angemeldeten Browser.
+    This needs an administrator's rights, and nothing was changed.	Das braucht Administratorrechte; nichts wurde geändert.
     This needs an administrator's rights.	Das braucht Administratorrechte.
     This needs confirmation, and there is no terminal to ask at.	Das braucht eine Bestätigung, und es gibt kein Terminal, an dem gefragt werden könnte.
     This page has no form “%@”.	Diese Seite hat kein Formular „%@“.
@@ -2074,6 +2169,8 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit
     To follow it again, begin on the other device with: waymark watch pair	Um ihm wieder zu folgen, beginne auf dem anderen Gerät mit: waymark watch pair
+    To free it: %@	So wird es frei: %@
+    To free it: %@, or: sudo waymark lock uninstall	So wird es frei: %@, oder: sudo waymark lock uninstall
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
     To try it: waymark import %@	Probier es mit: waymark import %@
@@ -2131,6 +2228,7 @@ extension StringCatalog {
     Typed	Eingegeben
     URL: the address. Headers: key %@, value the token	URL: die Adresse. Headers: Schlüssel %@, Wert das Token
     USAGE: %@	AUFRUF: %@
+    Under the strict policy there is no pause.	Im strengen Modus gibt es keine Pause.
     Under which the watch reaches it; empty for those that it has.	Unter der die Uhr ihn erreicht; leer für die, die er hat.
     Undo	Zurücknehmen
     Undo import %@ of %@? Only its file can bring the data back.	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen.
@@ -2145,7 +2243,6 @@ extension StringCatalog {
     Unknown here, kept for the next export: %@	Hier unbekannt, für den nächsten Export aufgehoben: %@
     Unknown here, would be deleted: %@	Hier unbekannt, würde gelöscht: %@
     Unknown option '%@'.	Unbekannte Option „%@“.
-    Unknown option '%@'. Did you mean '%@'?	Unbekannte Option „%@“. Meintest du „%@“?
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Von hier unbekannten Einstellungen würden %@ Schlüssel mit %@ Bytes aufgehoben; möglich sind %@ Schlüssel und %@ Bytes. Nichts wurde geändert.
     Unlocked: %@	Freigeschaltet: %@
     Unpack it with the password that its app gave you, and import the folder.	Entpacke die Datei mit dem Passwort, das dir die App gegeben hat, und importiere den Ordner.
@@ -2183,7 +2280,9 @@ extension StringCatalog {
     Vote	Dafür stimmen
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
+    Wait %@ seconds. Ctrl-C leaves it locked.	#one=Warte %@ Sekunde. Strg-C lässt es gesperrt.	#other=Warte %@ Sekunden. Strg-C lässt es gesperrt.
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
+    Wait for the pause you chose, then open everything for five minutes.	Die gewählte Pause abwarten, dann alles für fünf Minuten öffnen.
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
     Waiting for a watch. Ctrl-C ends it.	Warten auf eine Uhr. Ctrl-C beendet es.
     Waiting for a watch: %@	Warten auf eine Uhr: %@
@@ -2234,26 +2333,33 @@ extension StringCatalog {
     What a device needs so that it does not warn of the certificate	Was ein Gerät braucht, damit es nicht vor dem Zertifikat warnt
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a program left running on its own before it was stopped goes on.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
+    What a shield does not cover stays open, as its line says.	Was ein Schild nicht abdeckt, bleibt offen, wie seine Zeile sagt.
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What a watch gets	Was eine Uhr bekommt
     What came is not a form that a browser sent.	Was ankam, ist kein Formular, das ein Browser gesendet hat.
     What devices counted covers %@ of them already.	Was Geräte gezählt haben, umfasst %@ davon schon.
     What devices counted covers them already.	Was Geräte gezählt haben, umfasst sie schon.
     What every day is measured by	Woran jeder Tag gemessen wird
+    What has hours is free in all others; the rest is held all day.	Was Sperrzeiten hat, ist sonst frei; der Rest ist den ganzen Tag gesperrt.
+    What has no schedule left is held all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What is on it stays there, for whoever has it.	Was darauf ist, bleibt dort, für jeden, der das Gerät hat.
     What is to be logged is missing.	Es fehlt, was eingetragen werden soll.
     What it already sent is kept; to leave it out: waymark sources exclude.	Was sie schon gesendet hat, bleibt; weglassen lässt es sich mit: waymark sources exclude.
+    What it applied to; everything if left out.	Wofür sie galt; für alles, wenn weggelassen.
+    What it applies to, as waymark lock list shows it; everything if left out.	Wofür sie gilt, wie waymark lock list es zeigt; für alles, wenn weggelassen.
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
     What it may do	Was sie darf
     What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
-    What other programs and people wrote stays as it is, byte for byte.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist.
+    What opened it	Was sie geöffnet hat
+    What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Geräts Seiten sperren, bleiben deren Sperren, und mit ihnen waymark-shield; --everyone, das die Rechte eines Administrators braucht, entfernt alles.
     What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
     What the source is called, such as phone.	Wie die Quelle heißt, etwa phone.
+    What this machine needs stays open.	Was dieses Gerät braucht, bleibt offen.
     What this run takes as now, such as 2026-05-17T18:30	Was dieser Lauf für jetzt hält, zum Beispiel 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
     What to change.	Was sich ändern soll.
@@ -2301,6 +2407,7 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Mit --lan: ein eigenes Zertifikat, in PEM, anstelle einer Zertifizierungsstelle dieses Rechners.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
+    With a pause you may open everything for five minutes, after waiting that long and a question whether you still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict policy, whose passes stay.	Mit einer Pause darfst du alles für fünf Minuten öffnen, nachdem du so lange gewartet hast und gefragt wurdest, ob du noch willst: waymark lock open oder die Seite der App-Sperre. Jede Öffnung wird gezählt. Nicht im strengen Modus, dessen Notöffnungen bleiben.
     With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
     With log weight	Bei log weight
     With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
@@ -2328,9 +2435,10 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
     Write a complete copy of the record.	Eine vollständige Kopie der Aufzeichnung schreiben.
     Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
+    Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Schreib Tage und Uhrzeiten, zum Beispiel werktags 9:00-17:00 oder Sa,So 22:00-6:00.
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
-    Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
+    Write it as YYYY-MM-DD, or: today, yesterday, tomorrow.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday, tomorrow.
     Write it as YYYY-MM.	Schreib ihn als YYYY-MM.
     Write it as YYYY.	Schreib es als YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
@@ -2364,9 +2472,11 @@ extension StringCatalog {
     You have earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Du hast noch nicht entschieden, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
+    You have not opened it today.	Heute hast du noch nicht geöffnet.
     You kept your word to yourself that day.	An diesem Tag hast du Wort gehalten.
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
+    You opened it %@ times today.	#one=Heute hast du es %@ Mal geöffnet.	#other=Heute hast du es %@ Mal geöffnet.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Den Ort legst du mit `waymark weather place` fest. Er wird auf ein Hundertstel Grad, etwa einen Kilometer, gespeichert und an den Wetterdienst gesendet, solange das Wetter an ist.
     You typed that while other digits were shown. Please answer again.	Das hast du eingegeben, als andere Ziffern zu sehen waren. Bitte antworte noch einmal.
     You walked well that day.	An diesem Tag bist du gut gelaufen.
@@ -2430,6 +2540,7 @@ extension StringCatalog {
     a test of the app, with invented numbers	ein Test der App, mit erfundenen Zahlen
     a text is longer than 1 MB	ein Text ist länger als 1 MB
     a time zone of the IANA database	eine Zone der IANA-Datenbank
+    a tool, which other programs need	ein Werkzeug, das andere Programme brauchen
     a value without a unit	ein Wert ohne Einheit
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	ein Wochentag: 1 (Sonntag) bis 7 (Samstag), oder sein englischer Name
     a weight without a unit: name the column weight kg or weight lb	ein Gewicht ohne Einheit: nenne die Spalte weight kg oder weight lb
@@ -2443,7 +2554,6 @@ extension StringCatalog {
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME oder ADRESSE]\npihole URL     Pi-hole 6      --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es fragt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; gibst du - an, wird es von der Standardeingabe gelesen.
     adguard or pihole.	adguard oder pihole.
     all	alle
-    all but %@	alle außer %@
     all daily sources are still sending	alle täglichen Quellen senden noch
     all known	alle bekannt
     all seats of Pi-hole are taken	alle Plätze von Pi-hole sind belegt
@@ -2485,6 +2595,7 @@ extension StringCatalog {
     by the end of it	am Ende des Tages
     category	Kategorie
     category of %@ items	#one=Kategorie mit %@ Eintrag	#other=Kategorie mit %@ Einträgen
+    certificates are checked there	dort werden Zertifikate geprüft
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
     commands of programs	Startbefehle
     comment	Kommentar
@@ -2493,13 +2604,15 @@ extension StringCatalog {
     contact	Kontakt
     corrected by %@	korrigiert um %@
     correction	Korrektur
+    daily %@	täglich %@
     day first	Tag zuerst
     day in a row	Tag in Folge
     days in a row	Tage in Folge
     days met	erreichte Tage
     days with a goal	Tage mit Ziel
     default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort. Ein Administrator dieses Rechners kann sie immer aufheben.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once, and only steps that devices counted open it. An administrator of this machine can always undo it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, weniger Schritte, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort, und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone it began in, and setting the clock moves none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict: three passes in 28 days; a program of your own that hands in steps with a token or by a watched folder, or a device that is shaken; typing once no device has reported for 14 days; undoing what lock status calls soft, or restoring or editing the record for it; what a shield says it does not cover, such as numeric addresses and programs that look up names by themselves: waymark lock status lists it. An administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, weniger Schritte, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort. Eine erste Sperrzeit lockert, da sie alle anderen Stunden freigibt; ebenso eine Stufe (lock add --at), da sie vor dem Ziel öffnet. Die Zeiten eines Tages richten sich nach der Zone, in der er begann, und das Stellen der Uhr verschiebt keine.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich: drei Notöffnungen in 28 Tagen; ein eigenes Programm, das mit einem Token oder über einen beobachteten Ordner Schritte einreicht, oder ein Gerät, das geschüttelt wird; das Eingeben, wenn seit 14 Tagen kein Gerät gemeldet hat; aufheben, was lock status weich nennt, oder dafür die Aufzeichnung wiederherstellen oder bearbeiten; was eine Sperre nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Namen selbst nachschlagen: waymark lock status nennt es. Ein Administrator dieses Rechners kann immer alles aufheben, und das Rettungsskript, das lock status nennt, gibt ihn frei.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
@@ -2510,6 +2623,7 @@ extension StringCatalog {
     entries of ours are still there	Einträge von Waymark sind noch da
     every badge earned	alle Abzeichen verdient
     every stored streak matches the days	jede gespeicherte Serie stimmt mit den Tagen überein
+    everything	alles
     everything else	alles andere
     everything reached is recorded	alles Erreichte ist aufgezeichnet
     everything, as json	alles, als json
@@ -2527,6 +2641,7 @@ extension StringCatalog {
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
     for Android, Windows and browsers	für Android, Windows und Browser
+    for App Lock from midnight, by the strict policy	für die App-Sperre ab Mitternacht, wegen des Modus strict
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
     found in it: %@	darin gefunden: %@
@@ -2535,6 +2650,10 @@ extension StringCatalog {
     freezes available	Joker verfügbar
     from %@	ab %@
     from %@  %@	ab %@  %@
+    from %@ on	ab %@
+    from %@ on at %@ steps	ab %@ bei %@ Schritten
+    from %@ on at the goal	ab %@ beim Ziel
+    from midnight, by the strict policy	ab Mitternacht, wegen des Modus strict
     frozen	mit Joker
     frozen: %@ of %@	mit Joker: %@ von %@
     frozen: %@ of %@, a freeze saves it if the next day is met	mit Joker: %@ von %@, ein Joker rettet ihn, wenn der nächste Tag erreicht wird
@@ -2599,9 +2718,11 @@ extension StringCatalog {
     it is not the “%@” of a record	es ist nicht „%@“ wie in einer Aufzeichnung
     it is null	es ist null
     it is out of range	es liegt außerhalb des möglichen Bereichs
+    it is this machine or its own network	es ist dieses Gerät oder sein eigenes Netz
     it is too long	es ist zu lang
     it knows the device by nothing that it can be asked about	es kennt das Gerät unter nichts, wonach man es fragen kann
     it lasts longer than %@ days	es dauert länger als %@ Tage
+    it may still hold sites, and where it is went with the record	er sperrt vielleicht noch Seiten; seine Adresse stand in der verlorenen Aufzeichnung
     it stands before the first heading, such as [social]	es steht vor der ersten Überschrift, etwa [social]
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
     it unpacks to more than %@ times its size	es wird entpackt größer als das %@-Fache
@@ -2713,12 +2834,14 @@ extension StringCatalog {
     not sent: %@	nicht gesendet: %@
     note	Notiz
     nothing has arrived since: %@	seitdem ist nichts angekommen: %@
+    nothing locked until %@	bis %@ nichts gesperrt
+    nothing more today	heute nichts mehr
     nothing needs to be done	nichts zu tun
     nothing to hold	nichts zu sperren
     nothing was fetched for %@ recently	für %@ wurde in letzter Zeit nichts geholt
     notifications are off	Mitteilungen sind aus
     of %@	von %@
-    of %@ names asked for %@ answer 0.0.0.0	von %@ abgefragten Namen antworten %@ mit 0.0.0.0
+    of %@ names asked for %@ lead nowhere	von %@ abgefragten Namen führen %@ ins Leere
     of %@ steps	von %@ Schritten
     off	aus
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
@@ -2729,12 +2852,16 @@ extension StringCatalog {
     on, and the clock shows a day before %@, which stands	an, und die Uhr zeigt einen Tag vor dem %@, der weiter gilt
     on, but nothing is selected	an, aber nichts ist ausgewählt
     on, but nothing on this machine can hold a lock	an, aber nichts auf diesem Rechner kann etwas sperren
+    on, but nothing on this machine holds apps	an, aber nichts auf diesem Gerät sperrt Apps
+    on, but nothing on this machine holds sites	an, aber nichts auf diesem Gerät sperrt Seiten
     on, but there is no step goal to unlock it	an, aber es gibt kein Schrittziel, das sie öffnet
     on, but without Pro it counts as off	an, aber ohne Pro gilt sie als aus
     one of: %@	eines von: %@
     open	offen
     open with a pass until %@	Notöffnung bis %@
     openScale (CSV)	openScale (CSV)
+    opened after a pause, until %@	nach einer Pause geöffnet, bis %@
+    opens at %@ steps	öffnet bei %@ Schritten
     or: every quarter of an hour	oder: jede Viertelstunde
     or: once somebody opens the web app	oder: sobald jemand die Web-App öffnet
     other	anderer Grund
@@ -2743,6 +2870,7 @@ extension StringCatalog {
     other source	andere Quelle
     paired %@	gekoppelt %@
     partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
+    pass until %@	Freigabe bis %@
     password	Passwort
     paused	pausiert
     paused: no goal was in force	pausiert: Es galt kein Ziel
@@ -2754,6 +2882,7 @@ extension StringCatalog {
     planned	geplant
     platinum	Platin
     processing instruction	Verarbeitungsanweisung
+    programs are held for a record that is gone	Programme sind für eine Aufzeichnung angehalten, die es nicht mehr gibt
     queued	wartet
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab; ohne Angabe read.
     reading	wird gelesen
@@ -2783,6 +2912,7 @@ extension StringCatalog {
     set a daily goal	ein Tagesziel setzen
     set up, not seen to hold	eingerichtet, Wirkung nicht gesehen
     short name: %@	Kurzname: %@
+    should be open: waymark lock	sollte offen sein: waymark lock
     shown for %@	gezeigt für %@
     silver	Silber
     since %@	seit %@
@@ -2797,7 +2927,9 @@ extension StringCatalog {
     steps a day	Schritte am Tag
     steps in all	Schritte gesamt
     steps per day	Schritte pro Tag
+    steps to go	Schritte fehlen noch
     steps to unlock	Schritte zum Öffnen
+    still held	noch gesperrt
     suppressed	unterdrückt
     svg, png, text or json.	svg, png, text oder json.
     text where a tag should be	Text, wo ein Tag sein sollte
@@ -2821,6 +2953,7 @@ extension StringCatalog {
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the file system is read-only	das Dateisystem lässt sich nur lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
+    the goal was met; by what was not noted then	das Ziel war erreicht; wodurch, wurde damals nicht vermerkt
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
@@ -2874,6 +3007,9 @@ extension StringCatalog {
     this is Pi-hole 5, which can only be switched off for everybody	das ist Pi-hole 5, das sich nur für alle ausschalten lässt
     this kind is off	diese Art ist aus
     this machine does not know the zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
+    this machine gets updates from it	dieses Gerät bekommt von dort Updates
+    this machine needs it (%@)	dieses Gerät braucht es (%@)
+    this machine sets its clock by it	dieses Gerät stellt danach seine Uhr
     this process is ending	dieser Prozess endet gerade
     to announce their content again: waymark resync	um ihren Inhalt noch einmal zu melden: waymark resync
     to remove them: waymark resync	zum Entfernen: waymark resync
@@ -2892,6 +3028,7 @@ extension StringCatalog {
     unchanged	unverändert
     undone %@	zurückgenommen %@
     unlocked until midnight	offen bis Mitternacht
+    until %@	bis %@
     up %@	%@ mehr
     up to date	auf dem neuesten Stand
     version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
@@ -2924,6 +3061,8 @@ extension StringCatalog {
     waymark-shield is of another version (%@)	waymark-shield hat eine andere Version (%@)
     waymark-shield serves another user	waymark-shield bedient einen anderen Benutzer
     waymark-watch pair, and this ticket	waymark-watch pair und dieses Ticket
+    weekdays %@	werktags %@
+    weekends %@	am Wochenende %@
     weight	Gewicht
     weight %@	Gewicht %@
     what Waymark was started from	das, woraus Waymark gestartet wurde
@@ -2935,6 +3074,7 @@ extension StringCatalog {
     what starts this machine	das, was diesen Rechner startet
     what was logged does not follow on what was logged before	was eingetragen wurde, schließt nicht an das davor Eingetragene an
     what waymark-shield answered is not understood	was waymark-shield geantwortet hat, ist unverständlich
+    withdrawn	zurückgezogen
     without today	ohne heute
     would be	wäre
     wrote	geschrieben
@@ -2975,9 +3115,12 @@ extension StringCatalog {
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a number of days: %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
+    “%@” is not a number of seconds.	„%@“ ist keine Anzahl von Sekunden.
+    “%@” is not a number of steps that opens anything.	„%@“ ist keine Schrittzahl, die etwas öffnet.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
     “%@” is not a scale.	„%@“ ist kein Maßstab.
+    “%@” is not a schedule.	„%@“ ist keine Sperrzeit.
     “%@” is not a scheme.	„%@“ ist kein Farbschema.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
@@ -2999,6 +3142,7 @@ extension StringCatalog {
     “%@” is there twice.	„%@“ kommt zweimal vor.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
+    “%@” is written like an app, and no such app is installed here, so nothing was selected.	„%@“ ist wie eine App geschrieben, und eine solche ist hier nicht installiert; deshalb wurde nichts ausgewählt.
     “%@” may stand for thousands or have decimals	„%@“ kann Tausender oder Nachkommastellen meinen
     “%@” needs Waymark Pro, so nothing was changed.	„%@“ braucht Waymark Pro, deshalb wurde nichts geändert.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.

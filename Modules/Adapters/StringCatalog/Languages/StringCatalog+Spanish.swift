@@ -32,6 +32,7 @@ extension StringCatalog {
     %@ added, %@ already known	Se añadió: %@; ya conocidas: %@
     %@ addresses of pictures	#one=%@ dirección de imagen	#many=%@ de direcciones de imágenes	#other=%@ direcciones de imágenes
     %@ and %@	%@ y %@
+    %@ and %@ more	%@ y %@ más
     %@ appears twice	%@ aparece dos veces
     %@ appears twice in %@. Nothing from it was imported.	%@ aparece dos veces en %@. No se importó nada de él.
     %@ asks to be paired	%@ pide emparejarse
@@ -63,6 +64,7 @@ extension StringCatalog {
     %@ cannot be written: %@	No se puede escribir %@: %@
     %@ cannot be written: %@.	No se puede escribir %@: %@.
     %@ cannot be written: Waymark keeps its own files there.	No se puede escribir %@: Waymark guarda allí sus propios archivos.
+    %@ cannot be written: its disk is full	No se puede escribir %@: el disco está lleno
     %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ no puede ser «%@»: es %@. No se importó nada de %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
@@ -83,6 +85,7 @@ extension StringCatalog {
     %@ contains no host.	%@ no indica ningún host.
     %@ could not be asked: %@	no se pudo consultar a %@: %@
     %@ could not be kept up: %@	No se pudo mantener «%@»: %@
+    %@ counted by devices	%@ contados por dispositivos
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days ago	#one=hace %@ día	#many=hace %@ de días	#other=hace %@ días
     %@ days did not count	#one=%@ día no contó	#many=%@ días no contaron	#other=%@ días no contaron
@@ -117,11 +120,13 @@ extension StringCatalog {
     %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
+    %@ from imported files	%@ de archivos importados
     %@ goes before the file of Waymark	%@ prevalece sobre el archivo de Waymark
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ tiene fechas como %@ y ninguna indica si va primero el día o el mes. No se importó nada.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ tiene fechas como %@. ¿Qué va primero: 1 el día, 2 el mes?
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
+    %@ has no schedule %@.	%@ no tiene el horario %@.
     %@ holds more than is selected	%@ contiene más de lo seleccionado
     %@ holds no certificate.	%@ no contiene ningún certificado.
     %@ holds no key that can be used.	%@ no contiene ninguna clave que se pueda usar.
@@ -140,6 +145,9 @@ extension StringCatalog {
     %@ is a link	%@ es un enlace
     %@ is a link, which is not followed	%@ es un enlace, y no se sigue
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
+    %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ es un horario de %@ desde el %@; hasta medianoche nada se relaja.
+    %@ is a schedule of %@ until midnight, and not from %@ on.	%@ es un horario de %@ hasta medianoche y deja de serlo desde el %@.
+    %@ is a schedule of %@.	%@ es un horario de %@.
     %@ is added, and does not work yet: %@	%@: añadido, pero aún no funciona: %@
     %@ is added: it holds the sites you select.	%@: añadido; bloquea los sitios que elijas.
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
@@ -152,6 +160,9 @@ extension StringCatalog {
     %@ is missing or empty: what waited to be handed over may be lost.	%@ falta o está vacío: puede que se haya perdido lo que esperaba ser entregado.
     %@ is named after no event, so it never runs	%@ no lleva el nombre de ningún evento, así que nunca se ejecuta
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
+    %@ is never locked: %@	%@ no se bloquea nunca: %@
+    %@ is never locked: %@.	%@ no se bloquea nunca: %@.
+    %@ is no schedule of %@ any more.	%@ ya no es un horario de %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
     %@ is not a folder.	%@ no es una carpeta.
@@ -193,6 +204,7 @@ extension StringCatalog {
     %@ is removed.	Se eliminó %@.
     %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
     %@ is selected.	%@: en la selección.
+    %@ is selected: %@.	%@ está seleccionado: %@.
     %@ is selected: to be locked until the step goal is met.	%@: en la selección; se bloquea hasta cumplir la meta de pasos.
     %@ is still there	%@ sigue ahí
     %@ is that server already	%@ ya es ese servidor
@@ -227,6 +239,9 @@ extension StringCatalog {
     %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
     %@ min	%@ min
     %@ minutes ago	#one=hace %@ minuto	#many=hace %@ de minutos	#other=hace %@ minutos
+    %@ more seconds	#one=%@ segundo más	#many=%@ segundos más	#other=%@ segundos más
+    %@ more steps open %@, at %@ steps.	#one=%@ paso más abre %@, con %@ pasos.	#many=%@ pasos más abren %@, con %@ pasos.	#other=%@ pasos más abren %@, con %@ pasos.
+    %@ more steps open everything.	#one=%@ paso más lo abre todo.	#many=%@ pasos más lo abren todo.	#other=%@ pasos más lo abren todo.
     %@ needs a value.	%@ necesita un valor.
     %@ new notifications	%@ notificaciones nuevas
     %@ notifications sent	#one=%@ notificación enviada	#many=%@ de notificaciones enviadas	#other=%@ notificaciones enviadas
@@ -278,6 +293,7 @@ extension StringCatalog {
     %@ sent, %@ to be retried, %@ rejected, %@ expired	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ settings are kept for the next export, unknown here: %@	#one=%@ ajuste se guarda para la próxima exportación, aquí desconocido: %@	#many=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@	#other=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@
     %@ since %@	%@ desde %@
+    %@ sites are held for somebody else on this machine	#one=%@ sitio está bloqueado para otra persona de este equipo	#many=%@ sitios están bloqueados para otra persona de este equipo	#other=%@ sitios están bloqueados para otra persona de este equipo
     %@ sources deliver	#one=%@ fuente hace entregas	#many=%@ de fuentes hacen entregas	#other=%@ fuentes hacen entregas
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
@@ -306,6 +322,7 @@ extension StringCatalog {
     %@ totals are lower than those known of their days: the larger ones count	#one=%@ total es menor que otro conocido de su día: cuenta el mayor	#many=%@ de totales son menores que los conocidos de sus días: cuentan los mayores	#other=%@ totales son menores que los conocidos de sus días: cuentan los mayores
     %@ tries with digits are left.	#one=Queda %@ intento con cifras.	#many=Quedan %@ de intentos con cifras.	#other=Quedan %@ intentos con cifras.
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
+    %@ typed by hand	%@ escritos a mano
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
     %@ was copied while it was written, or is damaged: %@.	%@ se copió mientras se escribía, o está dañado: %@.
@@ -331,8 +348,8 @@ extension StringCatalog {
     %@. Go on? (y/n)	%@. ¿Continuar? (s/n)
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
-    %@: a name of this machine, which has to stay what it is	%@: un nombre de este equipo, que debe seguir como está
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
+    %@; taken back at %@, as an import was undone	%@; retirado a las %@, porque se deshizo una importación
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
     (the system's)	(la del sistema)
@@ -393,6 +410,7 @@ extension StringCatalog {
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A message makes no sense: “%@”: %@.	Un mensaje no tiene sentido: «%@»: %@.
     A message of %@ bytes is too long, %@ are allowed.	Un mensaje de %@ bytes es demasiado largo; se admiten %@.
+    A moment to think again	Un momento para pensarlo
     A name of %@ bytes is too long.	Un nombre de %@ bytes es demasiado largo.
     A name or an address under which the watch reaches this machine; by default those that it has.	Un nombre o una dirección con que el reloj llega a este equipo; si se omite, los que tiene.
     A negative number corrects what devices counted too much.	Un número negativo corrige lo que los dispositivos contaron de más.
@@ -409,9 +427,12 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
     A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
+    A pause lasts %@ to %@ seconds, not %@.	Una pausa dura de %@ a %@ segundos, no %@.
+    A pause of %@ seconds is chosen.	#one=Elegiste una pausa de %@ segundo.	#many=Elegiste una pausa de %@ segundos.	#other=Elegiste una pausa de %@ segundos.
     A phone app can send its data here, with a token that allows nothing else.	Una app del teléfono puede enviar aquí sus datos, con un token que no permite nada más.
     A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
+    A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Un programa tuyo puede comunicar pasos: con un token de la API HTTP o con un archivo en una carpeta vigilada.
     A program that is started anew runs for up to half a second, while Waymark runs.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Un registro tiene una identidad que cambia al restaurarlo o copiarlo; lo que se envía a los relojes se numera dentro de ella. Un reloj atrasado se pone al día en su próxima conexión.
@@ -421,11 +442,12 @@ extension StringCatalog {
     A short effort saves it.	Un pequeño esfuerzo la salva.
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Un sitio por su nombre o por la dirección de una página; una app por el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa; una categoría por su nombre. Si un nombre puede ser varias cosas, escribe site:NAME, app:NAME o category:NAME.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. What is written like the id of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if that is met before.	Un sitio por su nombre o por la dirección de una página; una app por el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa; una categoría por su nombre. Lo que se escribe como el id de una app, por ejemplo com.valvesoftware.Steam, es una app. Si un nombre puede ser varias cosas, escribe site:NAME, app:NAME o category:NAME. Con --at, un elemento se abre con esos pasos del día, o con la meta si se alcanza antes.
+    A site has a dot in its name, for example: waymark lock add %@.com	Un sitio lleva un punto en el nombre, por ejemplo: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Una fuente llamada «%@» ya envía datos por HTTP.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
-    A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps, o date y weight. Consulta: waymark import --list-formats
+    A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps, o date y weight kg. Consulta: waymark import --list-formats
     A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Una tabla propia, guardada como CSV: una fila por día, con las columnas date (como 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights. Una tabla de pesos tiene date, time si quieres, y weight kg o weight lb.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A token for a program	Un token para un programa
@@ -464,6 +486,8 @@ extension StringCatalog {
     Add the source	Añadir la fuente
     Address	Dirección
     Advanced	Avanzado
+    After a pause of %@ seconds everything may be opened: waymark lock open	#one=Tras una pausa de %@ segundo se puede abrir todo: waymark lock open	#many=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open	#other=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open
+    After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
     All of them: %@	Todas: %@
     All set.	Todo listo.
@@ -474,6 +498,7 @@ extension StringCatalog {
     Allow it	Permitirlo
     Allow it with: waymark weather allow	Permítelo con: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
+    Almost open	Casi abierto
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
     Also after falling well below one	También tras caer muy por debajo de uno
@@ -481,6 +506,7 @@ extension StringCatalog {
     Also listen in the private networks of this machine, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
     Also look at what takes seconds	Mirar también lo que lleva segundos
     Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
+    Also take away what other users of this machine lock.	Quitar también lo que bloquean otros usuarios de este equipo.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish guarda amazfish.kexi dentro de ~/.local/share; en Sailfish OS, en harbour-amazfish. Indica ese archivo.
@@ -489,6 +515,7 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
+    An administrator of this machine can undo everything, the clock included.	Un administrador de este equipo puede deshacerlo todo, también con el reloj.
     An automation calls %@ when that sensor changes: trigger %@ with %@	Una automatización llama a %@ cuando cambia ese sensor: disparador %@ con %@
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Un ejecutable en la carpeta hooks de tu registro que lleva el nombre de un evento, como DaysChanged o DaysChanged.notify.sh, recibe cada uno como JSON en la entrada estándar.
@@ -510,14 +537,22 @@ extension StringCatalog {
     App Lock is off	Bloqueo de apps desactivado
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
-    App Lock is on only with a way out. Check the free space.	El bloqueo de apps solo se activa si hay una salida. Comprueba el espacio libre.
+    App Lock is on only with a way out. Check the free space, and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
     App Lock is on, and everything was freed by hand.	El bloqueo de apps está activado y todo se liberó a mano.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
     App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
+    App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
+    App Lock is on: nothing is locked now, next change at %@.	El bloqueo de apps está activado: ahora no hay nada bloqueado; próximo cambio a las %@.
+    App Lock is on: nothing more is locked today.	El bloqueo de apps está activado: hoy ya no se bloquea nada más.
+    App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
     App Lock is on: open until midnight.	El bloqueo de apps está activado: todo abierto hasta medianoche.
     App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
     App Lock is on: to be locked until you reach %@ steps.	El bloqueo de apps está activado: se bloquea hasta que llegues a %@ pasos.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
+    App Lock opens at the step goal, and no pause is chosen.	El bloqueo de apps se abre con la meta de pasos, y no hay ninguna pausa elegida.
+    App Lock still holds something here: %@. To free it: %@	El bloqueo de apps todavía bloquea algo aquí: %@. Para liberarlo: %@
+    App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para liberarlo: %@, o bien: sudo waymark lock uninstall
+    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo. Para liberarlo, en el propio equipo: sudo waymark lock uninstall
     App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
     App icon	Icono de la app
@@ -541,6 +576,7 @@ extension StringCatalog {
     As the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
     As the screen	Según la pantalla
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
+    As waymark lock schedule list shows it.	Como lo muestra waymark lock schedule list.
     Ask for a code with: waymark serve --open	Pide un código con: waymark serve --open
     Ask for a new one with: waymark serve --open	Pide uno nuevo con: waymark serve --open
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
@@ -579,6 +615,7 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Los navegadores de Flatpak, Snap o una AppImage pueden leer otra carpeta.
     Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
     Building Momentum!	¡Tomando impulso!
+    But something is still held on this machine.	Pero todavía hay algo bloqueado en este equipo.
     By default now.	Si se omite, ahora.
     By hand, such as from a pedometer	A mano, por ejemplo de un podómetro
     CDATA section	sección CDATA
@@ -626,7 +663,6 @@ extension StringCatalog {
     Check the free space and the permissions. Nothing was changed.	Comprueba el espacio libre y los permisos. No se cambió nada.
     Check the free space, and the permissions of the record's folder.	Comprueba el espacio libre y los permisos de la carpeta del registro.
     Check the owner and the permissions of %@.	Comprueba el propietario y los permisos de %@.
-    Check the owner and the permissions of its folder.	Comprueba el propietario y los permisos de su carpeta.
     Check the path and its permissions.	Comprueba la ruta y sus permisos.
     Check the path, and that the user who runs Waymark may read it.	Comprueba la ruta, y que el usuario que ejecuta Waymark pueda leerla.
     Check the path.	Comprueba la ruta.
@@ -636,6 +672,7 @@ extension StringCatalog {
     Check where standard output goes.	Comprueba adónde va la salida estándar.
     Check which data the app is set to send.	Comprueba qué datos debe enviar la app según sus ajustes.
     Choices	Opciones elegidas
+    Choose a pause in place of a wall.	Elige una pausa en lugar de un muro.
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
@@ -646,6 +683,7 @@ extension StringCatalog {
     Choose one of: %@	Elige entre: %@
     Choose one or more, then import.	Elige uno o varios y después importa.
     Choose one, then import.	Elige uno y después importa.
+    Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Elige una: waymark lock pause 10s. En una emergencia: waymark lock pass
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
     Choose “%@” and send it once more.	Elige «%@» y envíalo otra vez.
@@ -704,6 +742,8 @@ extension StringCatalog {
     Day of the summary	Día del resumen
     Day records	Datos por día
     Days	Días
+    Days and hours	Días y horas
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is held all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días vale a diario, sin horas todo el día. Sin elementos vale para todo lo seleccionado. Varios se suman, y lo que no tiene ninguno se bloquea todo el día. La meta abre como siempre. Con la norma estricta, las horas más largas valen al momento, y un primer horario, que libera las demás horas, desde medianoche.
     Days go from %@ to %@.	Los días van de %@ a %@.
     Days that were not met	Días no cumplidos
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
@@ -769,13 +809,16 @@ extension StringCatalog {
     Entries	Entradas
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
+    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; and every pass. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo hicieron: contados por dispositivos, escritos a mano o de archivos importados; y cada pase. Lo más reciente va primero.
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
     Every widget with your own data, to choose from.	Todos los widgets con tus propios datos, para elegir.
+    Everything	Todo
     Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
     Everything is open until %@.	Todo queda abierto hasta las %@.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
+    Everything stays locked.	Todo sigue bloqueado.
     Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
     Exactly one is needed: %@	Hace falta exactamente uno: %@
     Excellent Goal!	¡Meta excelente!
@@ -802,6 +845,7 @@ extension StringCatalog {
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
     Fetch it now	Descargarlo ahora
     Fetch the weather now.	Descarga el tiempo ahora.
+    Few steps left until something opens	Faltan pocos pasos para que algo se abra
     Files	Archivos
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all that is known in it is imported. A single file may be compressed. Give all parts of a Takeout together. A - stands for standard input. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, time if you like, and weight kg or weight lb. Commas, semicolons or tabs stand between them.\n\nDates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number above 12 tells whether the day or the month comes first. Where none does, say it with --dates.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. A damaged file is refused, unless you ask for its readable part. Of a folder or an archive the damaged files, and archives that are encrypted or not safe to read, are left out and named and the others are imported; that is exit code 65.\n\nRows that cannot be true are rejected and named, and the others are imported. If more were rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.	Los archivos se reconocen por su contenido, no por su nombre; de una carpeta, un ZIP o un TGZ se importa todo lo que se reconoce dentro. Un archivo suelto puede estar comprimido. Indica juntas todas las partes de un Takeout. Un - representa la entrada estándar. Importar un archivo dos veces no cambia nada.\n\nUna tabla propia es un archivo CSV con una fila para cada día. La primera línea nombra las columnas, en cualquier orden: date (como 2026-05-17) y steps, y si quieres distanceKilometers, activeEnergyKilocalories y flights. Una tabla de pesos tiene date, time si quieres, y weight kg o weight lb. Entre ellas van comas, puntos y comas o tabuladores.\n\nTambién se leen fechas como 17.05.2026 y 5/17/2026: una de toda la tabla con un número mayor que 12 indica si va primero el día o el mes. Si ninguna lo hace, indícalo con --dates.\n\nUn archivo que no se puede importar no impide que se importen los siguientes; el código de salida es entonces el más alto de todos. Un archivo dañado se rechaza, salvo que pidas su parte legible. De una carpeta o un archivo comprimido, los archivos dañados y los comprimidos cifrados o no seguros se dejan fuera y se nombran, y los demás se importan; eso da el código de salida 65.\n\nLos registros que no pueden ser ciertos se rechazan y se nombran, y los demás se importan. Si de un archivo, o de uno dentro de una carpeta o un comprimido, se rechazaron más de los que se importaron, el código de salida también es 65.
@@ -823,11 +867,15 @@ extension StringCatalog {
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
+    For App Lock this counts from midnight: the strict policy keeps %@ steps until then.	Para el bloqueo de apps esto vale desde la medianoche: la política estricta mantiene %@ pasos hasta entonces.
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For a source that used to send daily, after three days.	De una fuente que solía enviar a diario, pasados tres días.
     For a table in which no date has a number above 12.	Para una tabla en la que ninguna fecha tiene un número mayor que 12.
     For another goal	Con otra meta
     For example	Por ejemplo
+    For example "weekdays 9:00-17:00".	Por ejemplo "weekdays 9:00-17:00".
+    For example 4000. Empty or goal: at the step goal of the day.	Por ejemplo 4000. Vacío o goal: con la meta de pasos del día.
+    For example weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Por ejemplo laborables 9:00-17:00 o sáb,dom 22:00-6:00.
     For example youtube.com, steam or social.	Por ejemplo, youtube.com, steam o social.
     For example: %@	Por ejemplo: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Por ejemplo: --behind 127.0.0.1 o --behind 172.18.0.0/16
@@ -841,6 +889,7 @@ extension StringCatalog {
     For example: waymark about --icon waymark.svg --maskable	Por ejemplo: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Por ejemplo: waymark about --share -o waymark.svg
     For example: waymark lock pass --minutes 10	Por ejemplo: waymark lock pass --minutes 10
+    For example: waymark lock pause 10s. Without one: waymark lock pause off	Por ejemplo: waymark lock pause 10s. Sin pausa: waymark lock pause off
     For example: waymark lock run -- steam	Por ejemplo: waymark lock run -- steam
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
@@ -877,6 +926,7 @@ extension StringCatalog {
     Getting Started!	¡Primeros pasos!
     Getting started	Los primeros pasos
     Getting started: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
+    Give 1 to %@ steps, or goal for the step goal of the day.	Indica de 1 a %@ pasos, o goal para la meta de pasos del día.
     Give at least one change, such as --at or --weight.	Indica al menos un cambio, por ejemplo --at o --weight.
     Give at most %@ characters.	Indica como máximo %@ caracteres.
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
@@ -920,20 +970,24 @@ extension StringCatalog {
     Heavy rain	Lluvia fuerte
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
+    Held in these hours	Bloqueado en estas horas
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     Here a token belongs in the field %@.	Aquí el token va en el campo %@.
     High Achiever!	¡De alto nivel!
     Hiking	Senderismo
     History	Historial
+    Hold items in some hours alone.	Bloquear elementos solo en ciertas horas.
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
     Hooks	Hooks
     Hour	Hora
     Hour of the summary	Hora del resumen
     Hours	Horas
+    Hours in which what is selected is held; free in all others.	Horas en que se bloquea lo seleccionado; libre en las demás.
     How are you?	¿Cómo estás?
     How long, 1 to 60.	Cuánto tiempo, de 1 a 60.
     How many at most.	Cuántas como máximo.
+    How many lines at the most.	Cuántas líneas como máximo.
     How many of the last days to judge.	Cuántos de los últimos días valorar.
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many.	Cuántos.
@@ -948,6 +1002,7 @@ extension StringCatalog {
     If its name is not UTF-8, rename it, or import the folder it lies in.	Si su nombre no está en UTF-8, cámbialo o importa la carpeta en la que está.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
+    If you mean a site of that name: waymark lock add site:%@	Si te refieres a un sitio con ese nombre: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Si ya no la usas, este aviso desaparece a los 30 días.
     Imperial	Imperial
     Import	Importar
@@ -978,6 +1033,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	En Simple Health Export CSV elige «Export» y guarda el zip: se lee tal cual.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	En la app de Withings: «Menu», «Settings», «Download your data»; indica el zip que llega por correo, o el archivo que contiene.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e indica la carpeta.
+    In an emergency: waymark lock pass	En una emergencia: waymark lock pass
     In it the name of a sensor that counts the steps of a day, from 0 at midnight	En él, el nombre de un sensor que cuenta los pasos de un día, desde 0 a medianoche
     In openScale open the menu, Export, and save the CSV file.	En openScale abre el menú, elige «Exportar» y guarda el archivo CSV.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
@@ -1045,10 +1101,12 @@ extension StringCatalog {
     Its number, as shown by `watch devices`.	Su número, tal como lo muestra `watch devices`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
     Its secret is deleted with it, so you are asked.	Su secreto se borra con él, así que se te pregunta.
+    Its site: waymark lock add %@. All of its category: waymark lock add %@	Su sitio: waymark lock add %@. Toda su categoría: waymark lock add %@
+    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Su sitio: waymark lock add %@. Si te refieres a un sitio con ese mismo nombre: site:%@
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Su ruta completa en el equipo de Waymark; si se omite, %@, el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     JSON to a server of yours	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
-    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep it to %@ bytes.	Como máximo, %@ bytes.
     Keep it to %@.	Como máximo, %@.
     Keep it up to date until Ctrl-C.	Lo mantiene al día hasta Ctrl-C.
@@ -1088,6 +1146,8 @@ extension StringCatalog {
     Let the app send JSON, as it does by itself.	Haz que la app envíe JSON, como hace de por sí.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
+    Let your apps go that were frozen	Liberar tus aplicaciones congeladas
+    Let your own programs run again, and end what serves for you	Dejar que tus programas sigan y terminar lo que sirve para ti
     Level %@	Nivel %@
     Libra (CSV)	Libra (CSV)
     Licence	Licencia
@@ -1110,6 +1170,7 @@ extension StringCatalog {
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
+    List the schedules.	Mostrar los horarios.
     List the servers.	Muestra los servidores.
     List the watches, in the order in which they were paired.	Enumera los relojes en el orden en que se emparejaron.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
@@ -1123,6 +1184,7 @@ extension StringCatalog {
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked apps and sites open	Se desbloquean las apps y los sitios
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
+    Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Los bloqueos que dicen «blanda» puedes deshacerlos tú, también restaurando o editando el registro.
     Log	Anotar
     Log a weighing, such as 82.4kg or 181.7lb	Anota un pesaje, por ejemplo 82.4kg o 181.7lb
     Log an exercise	Anotar un ejercicio
@@ -1155,6 +1217,7 @@ extension StringCatalog {
     Make one with: waymark access add NAME	Crea uno con: waymark access add NAME
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Make one with: waymark sources add http NAME	Crea uno con: waymark sources add http NAME
+    Make room on the disk of %@.	Libera espacio en el disco de %@.
     Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
     Make the address of this widget instead; list them with: waymark widget list	Crea en su lugar la dirección de este widget; para ver la lista: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Crea un token, que se muestra una sola vez, y explica cómo configurar Health Auto Export en un iPhone, HC Webhook en Android o Home Assistant. El registro tiene que servirse donde el teléfono lo alcance: `waymark serve --lan`.
@@ -1191,6 +1254,7 @@ extension StringCatalog {
     More about it	Más detalles
     More about it.	Más sobre ella.
     More than %@ items are too many, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
+    More than %@ schedules are too many, so nothing was changed.	Más de %@ horarios son demasiados, así que no se cambió nada.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
     More widgets	Más widgets
@@ -1210,6 +1274,7 @@ extension StringCatalog {
     Name or address of this machine	Nombre o dirección de este equipo
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Servidores DNS de tu red que bloquean sitios: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
+    Name the site itself, such as %@.com.	Indica el sitio mismo, por ejemplo %@.com.
     Name the site itself, such as example.%@.	Indica el sitio mismo, por ejemplo example.%@.
     Name the two files that were made together.	Indica los dos archivos que se crearon juntos.
     Name where it is, for example: --behind 127.0.0.1	Indica dónde está, por ejemplo: --behind 127.0.0.1
@@ -1232,6 +1297,7 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour	Sin color
     No colour.	Sin color.
+    No device has reported steps for 14 days, so what you type or import counts for the lock too.	Ningún dispositivo ha comunicado pasos en 14 días, así que lo que escribes o importas también cuenta para el bloqueo.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
     No folder is watched.	No se vigila ninguna carpeta.
     No folder is watched. To watch one: waymark sources watch DIR	No se vigila ninguna carpeta. Para vigilar una: waymark sources watch DIR
@@ -1245,7 +1311,9 @@ extension StringCatalog {
     No page has that name.	Ninguna página tiene ese nombre.
     No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
+    No pause is chosen: it opens at the goal alone.	No hay pausa: solo se abre con la meta.
     No rest days.	No hay días de descanso.
+    No schedule: what is selected is held all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horarios: lo seleccionado se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
     No server yet.	Aún no hay servidores.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
@@ -1281,7 +1349,7 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
     Nothing is selected.	No hay nada seleccionado.
     Nothing is selected. Try: waymark lock add social	No hay nada seleccionado. Prueba: waymark lock add social
-    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	No se inicia nada: se muestran los comandos que ejecutar después. El servicio te avisa al momento; el socket lo inicia cuando alguien abre la aplicación web; el temporizador comprueba cada cuarto de hora y no deja nada en marcha entre medias.
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between. You are asked before a unit is replaced that you changed.	No se inicia nada: se muestran las órdenes siguientes. El servicio avisa al instante; el socket lo inicia cuando alguien abre la aplicación web; el temporizador comprueba cada cuarto de hora y no deja nada en marcha entretanto. Antes de reemplazar una unidad que cambiaste, se te pregunta.
     Nothing of the file was taken: %@	No se tomó nada del archivo: %@
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
@@ -1290,6 +1358,7 @@ extension StringCatalog {
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
     Nothing was installed.	No había nada instalado.
+    Nothing was opened yet.	Todavía no se ha abierto nada.
     Nothing was recorded in these days.	No se registró nada en estos días.
     Nothing was saved yet: look at it and save it again.	Aún no se guardó nada: revísalo y vuelve a guardarlo.
     Nothing was told to a watch yet.	Aún no se ha enviado nada a ningún reloj.
@@ -1305,6 +1374,7 @@ extension StringCatalog {
     Notify me when a source stops sending	Avisarme cuando una fuente deje de enviar
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
+    Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own.	No se bloquean las direcciones numéricas ni los nombres que un programa consulta por su cuenta a un servidor de nombres: con HOSTALIASES, LOCALDOMAIN, una biblioteca precargada o un espacio de nombres propio.
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Ocean	Océano
@@ -1329,6 +1399,7 @@ extension StringCatalog {
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
+    Once no device has reported for 14 days, steps that you type or import count too.	Cuando ningún dispositivo ha comunicado nada en 14 días, también cuentan los pasos que escribes o importas.
     One JSON document on standard output	Un documento JSON en la salida estándar
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One day does not make a habit, nor break one.	Un solo día no crea un hábito, ni lo rompe.
@@ -1348,6 +1419,8 @@ extension StringCatalog {
     Only waymark-service can make or recognise what lets somebody in.	Solo waymark-service puede crear o reconocer lo que deja entrar a alguien.
     Open %@	Abre %@
     Open %@ and type what stands behind the #.	Abre %@ y escribe lo que hay detrás de #.
+    Open everything for %@ minutes	Abrir todo durante %@ minutos
+    Open everything for %@ minutes?	¿Abrir todo durante %@ minutos?
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
     Open the app on that device and check that it still sends.	Abre la app en ese dispositivo y comprueba que sigue enviando.
     Open the browser, already entered.	Abre el navegador, ya con la entrada hecha.
@@ -1359,7 +1432,10 @@ extension StringCatalog {
     Open the profile in Safari; install it under Settings, General, VPN & Device Management; then turn it on under General, About, Certificate Trust Settings.	Abre el perfil en Safari; instálalo en «Ajustes», «General», «VPN y gestión de dispositivos»; después actívalo en «General», «Información», «Ajustes de confianza de los certificados».
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
+    Open them at so many steps; goal for the step goal of the day.	Abrirlos con tantos pasos; goal para la meta de pasos del día.
+    Opened at %@: %@	Abierto a las %@: %@
     Opening %@	Abriendo %@
+    Opens at so many steps	Se abre con tantos pasos
     Opt-out URL	URL de baja
     Other cities of that name: %@	Otras con ese nombre: %@
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
@@ -1378,6 +1454,8 @@ extension StringCatalog {
     Password	Contraseña
     Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
+    Pause	Pausa
+    Pause before a lock opens	Pausa antes de abrir el bloqueo
     Pi-hole answered %@	Pi-hole respondió %@
     Pi-hole answered %@, a redirect	Pi-hole respondió %@, una redirección
     Pi-hole asks for a second factor, which nobody can type here	Pi-hole pide un segundo factor, que aquí nadie puede escribir
@@ -1400,7 +1478,7 @@ extension StringCatalog {
     Policy: default, every change takes effect at once.	Política: default, cada cambio surte efecto al momento.
     Policy: default. %@	Política: default. %@
     Policy: strict, what eases it waits for midnight while it is on.	Política: strict, lo que lo relaja espera a medianoche mientras está activado.
-    Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Política: strict, lo que la suaviza espera a la medianoche; quien administra este equipo siempre puede deshacerla. %@
+    Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Política: strict, lo que la suaviza espera a la medianoche y solo la abren los pasos contados por dispositivos. %@
     Pounds	Libras
     Preview	Vista previa
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
@@ -1505,9 +1583,13 @@ extension StringCatalog {
     Save as a picture	Guardar como imagen
     Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Indícalo con --dates dmy (primero el día) o --dates mdy (primero el mes).
     Say of which widget: --picture today	Indica de qué widget: --picture today
+    Schedules	Horarios
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
+    Seconds to wait	Segundos de espera
+    Seconds to wait before you may open everything for %@ minutes; 0 for a lock that opens at the goal alone. Not under the strict policy.	Segundos de espera antes de poder abrirlo todo durante %@ minutos; con 0, el bloqueo solo se abre con la meta. No con la política estricta.
+    Seconds, such as 10s, or off; shows what is chosen if left out.	Segundos, por ejemplo 10s, u off; si se omite, muestra lo elegido.
     Secret	Secreto
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
     See how it is with: waymark watch status	Mira cómo está con: waymark watch status
@@ -1522,6 +1604,7 @@ extension StringCatalog {
     See them with: waymark rest-day list	Míralos con: waymark rest-day list
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
     See until when with: waymark weather	Mira hasta cuándo con: waymark weather
+    See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Consulta waymark lock pause. Ctrl-C o cualquier respuesta que no sea sí deja todo bloqueado. Se cuentan las aperturas.
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
@@ -1530,6 +1613,7 @@ extension StringCatalog {
     See: waymark %@ --help	Consulta: waymark %@ --help
     See: waymark --help	Consulta: waymark --help
     See: waymark import --list-formats	Consulta: waymark import --list-formats
+    See: waymark lock schedule list	Consulta: waymark lock schedule list
     See: waymark lock status	Consulta: waymark lock status
     See: waymark sources	Consulta: waymark sources
     See: waymark sources watch	Consulta: waymark sources watch
@@ -1612,6 +1696,7 @@ extension StringCatalog {
     Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
     Show what a widget displays over time, and when it is rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
     Show what is locked, and what was seen of each lock.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
+    Show what opened App Lock, and what earned it.	Muestra qué abrió el bloqueo de apps y con qué se ganó.
     Show what was imported, or undo an import.	Muestra lo importado o deshace una importación.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
@@ -1642,6 +1727,7 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Somebody may be between the two devices; nothing was paired.	Puede que haya alguien entre los dos dispositivos; no se emparejó nada.
+    Something is still held on this machine: waymark lock	Todavía hay algo bloqueado en este equipo: waymark lock
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
     Sources	Fuentes
@@ -1649,6 +1735,7 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
     Start again on the other device with: waymark watch pair	Empieza de nuevo en el otro dispositivo con: waymark watch pair
+    Start again what used it, such as: waymark serve	Vuelve a iniciar lo que lo usaba, por ejemplo: waymark serve
     Start it again: waymark lock install	Inícialo de nuevo: waymark lock install
     Start waymark-shield, since there is no systemd that would	Inicia waymark-shield, ya que no hay systemd que lo haga
     Stay connected, and show each change at once	Sigue conectado y muestra al momento cada cambio
@@ -1664,7 +1751,9 @@ extension StringCatalog {
     Steps by the hour	Pasos por hora
     Steps per day	Pasos por día
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
+    Steps so far that count for the lock: %@ of %@, %@ to go	Pasos que cuentan hasta ahora para el bloqueo: %@ de %@, faltan %@
     Still here	Aquí seguimos
+    Still possible:	Sigue siendo posible:
     Stop	Detener
     Stop accepting data from %@? What it already sent is kept.	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva.
     Stop accepting data from %@? What it already sent is kept. (y/n)	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva. (s/n)
@@ -1682,7 +1771,6 @@ extension StringCatalog {
     Stop the import of %@	Detener la importación de %@
     Stop watching a folder.	Deja de vigilar una carpeta.
     Stop watching the folder	Dejar de vigilar la carpeta
-    Stop what uses it, such as waymark serve, and start it again.	Detén lo que lo usa, como waymark serve, y vuelve a iniciarlo.
     Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus cierres y su memoria.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
@@ -1719,10 +1807,13 @@ extension StringCatalog {
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
     Take a pass? %@ are left for 28 days.	#one=¿Usar un pase? Queda %@ para 28 días.	#many=¿Usar un pase? Quedan %@ para 28 días.	#other=¿Usar un pase? Quedan %@ para 28 días.
+    Take a schedule off: at once, or from midnight on under the strict policy.	Quitar un horario: al momento, o desde medianoche con la norma estricta.
     Take another name, or remove that one first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
+    Take away what is held for you; waymark-shield stays for the users %@	Quitar lo que está bloqueado para ti; waymark-shield se queda para los usuarios %@
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
     Take up to 100 characters in one line, such as: Phone	Pon hasta 100 caracteres en una sola línea, por ejemplo: Phone
+    Take what is named waymark off that server, then: waymark lock server remove %@ --force	Quita de ese servidor lo que se llame waymark y luego: waymark lock server remove %@ --force
     Tell systemd of the change	Avisa a systemd del cambio
     Tell the watches now, and say which of them has it.	Envía ya los cambios a los relojes y muestra cuáles los tienen.
     Tell them now	Enviar ahora
@@ -1782,6 +1873,7 @@ extension StringCatalog {
     The daily step goal is off.	La meta diaria de pasos está desactivada.
     The daily step goal.	La meta diaria de pasos.
     The day ends at midnight.	El día acaba a medianoche.
+    The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	El día tiene %@ pasos. Los que ningún dispositivo comunicó por sí mismo cuentan para el día y su racha, no para el bloqueo estricto: %@.
     The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
@@ -1799,7 +1891,8 @@ extension StringCatalog {
     The feedback board does not answer: %@.	El tablón de sugerencias no responde: %@.
     The file cannot be kept: %@.	No se puede guardar el archivo: %@.
     The file name is empty.	El nombre del archivo está vacío.
-    The file of the record was removed or replaced while it was in use.	El archivo del registro se eliminó o se reemplazó mientras estaba en uso.
+    The file of the record was removed while it was in use.	El archivo del registro se eliminó mientras estaba en uso.
+    The file of the record was replaced while it was in use.	El archivo del registro se sustituyó mientras estaba en uso.
     The file to write.	El archivo que se escribe.
     The first day	El primer día
     The first day of the week: sunday or monday; by default as in your settings.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
@@ -1981,6 +2074,7 @@ extension StringCatalog {
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no program to run.	No hay ningún programa que ejecutar.
     There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
+    There is no schedule %@ for everything.	No hay ningún horario %@ para todo.
     There is no server “%@”.	No existe el servidor «%@».
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
@@ -2041,6 +2135,7 @@ extension StringCatalog {
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
     This needs a token, or a browser that has entered.	Esto requiere un token, o un navegador que haya entrado.
+    This needs an administrator's rights, and nothing was changed.	Hacen falta derechos de administrador; no se ha cambiado nada.
     This needs an administrator's rights.	Esto necesita permisos de administrador.
     This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
     This page has no form “%@”.	Esta página no tiene el formulario «%@».
@@ -2074,6 +2169,8 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit
     To follow it again, begin on the other device with: waymark watch pair	Para volver a seguirlo, empieza en el otro dispositivo con: waymark watch pair
+    To free it: %@	Para liberarlo: %@
+    To free it: %@, or: sudo waymark lock uninstall	Para liberarlo: %@, o bien: sudo waymark lock uninstall
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     To try it: waymark import %@	Para probarla: waymark import %@
@@ -2131,6 +2228,7 @@ extension StringCatalog {
     Typed	Lo escrito
     URL: the address. Headers: key %@, value the token	URL: la dirección. Headers: como clave, %@; como valor, el token
     USAGE: %@	USO: %@
+    Under the strict policy there is no pause.	Con la política estricta no hay pausa.
     Under which the watch reaches it; empty for those that it has.	Con el que el reloj llega a él; vacío para los que tiene.
     Undo	Deshacer
     Undo import %@ of %@? Only its file can bring the data back.	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos.
@@ -2145,7 +2243,6 @@ extension StringCatalog {
     Unknown here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
     Unknown here, would be deleted: %@	Desconocidos aquí, se eliminarían: %@
     Unknown option '%@'.	Opción desconocida '%@'.
-    Unknown option '%@'. Did you mean '%@'?	Opción desconocida '%@'. ¿Querías decir '%@'?
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
     Unlocked: %@	Desbloqueado: %@
     Unpack it with the password that its app gave you, and import the folder.	Descomprímelo con la contraseña que te dio su app e importa la carpeta.
@@ -2183,7 +2280,9 @@ extension StringCatalog {
     Vote	Votar
     Vote for an idea, once.	Vota por una idea, una sola vez.
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
+    Wait %@ seconds. Ctrl-C leaves it locked.	#one=Espera %@ segundo. Ctrl-C lo deja bloqueado.	#many=Espera %@ segundos. Ctrl-C lo deja bloqueado.	#other=Espera %@ segundos. Ctrl-C lo deja bloqueado.
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
+    Wait for the pause you chose, then open everything for five minutes.	Espera la pausa que elegiste y abre todo durante cinco minutos.
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
     Waiting for a watch. Ctrl-C ends it.	A la espera de un reloj. Ctrl-C lo termina.
     Waiting for a watch: %@	A la espera de un reloj: %@
@@ -2234,26 +2333,33 @@ extension StringCatalog {
     What a device needs so that it does not warn of the certificate	Lo que necesita un dispositivo para no advertir sobre el certificado
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
+    What a shield does not cover stays open, as its line says.	Lo que un escudo no cubre sigue abierto, como dice su línea.
     What a walker you are today.	Hoy no hay quien te pare.
     What a watch gets	Qué recibe un reloj
     What came is not a form that a browser sent.	Lo que llegó no es un formulario enviado por un navegador.
     What devices counted covers %@ of them already.	Lo que contaron los dispositivos ya incluye %@ de ellos.
     What devices counted covers them already.	Lo que contaron los dispositivos ya los incluye.
     What every day is measured by	Aquello con lo que se mide cada día
+    What has hours is free in all others; the rest is held all day.	Lo que tiene horario queda libre el resto del tiempo; lo demás se bloquea todo el día.
+    What has no schedule left is held all day.	Lo que se queda sin horario se bloquea todo el día.
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What is on it stays there, for whoever has it.	Lo que contiene se queda en él, para quien lo tenga.
     What is to be logged is missing.	Falta lo que quieres anotar.
     What it already sent is kept; to leave it out: waymark sources exclude.	Lo que ya ha enviado se conserva; para omitirlo: waymark sources exclude.
+    What it applied to; everything if left out.	A qué se aplicaba; a todo si se omite.
+    What it applies to, as waymark lock list shows it; everything if left out.	A qué se aplica, como lo muestra waymark lock list; a todo si se omite.
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
     What it may do	Qué puede hacer
     What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
-    What other programs and people wrote stays as it is, byte for byte.	Lo que escribieron otros programas y personas se queda como está, byte a byte.
+    What opened it	Qué lo abrió
+    What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away.	Lo que escribieron otros programas y personas se queda como está, byte a byte. Donde otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita permisos de administrador, lo quita todo.
     What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
     What the source is called, such as phone.	Cómo se llama la fuente, por ejemplo phone.
+    What this machine needs stays open.	Lo que este equipo necesita queda abierto.
     What this run takes as now, such as 2026-05-17T18:30	Lo que esta ejecución toma por ahora, por ejemplo 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Lo que guarda este reloj es más antiguo que lo que ya envió.
     What to change.	Qué cambiar.
@@ -2301,6 +2407,7 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Con --lan: un certificado propio, en PEM, en lugar de una autoridad de este equipo.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
+    With a pause you may open everything for five minutes, after waiting that long and a question whether you still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict policy, whose passes stay.	Con una pausa puedes abrirlo todo durante cinco minutos, tras esperar ese tiempo y una pregunta sobre si aún quieres: waymark lock open, o la página del bloqueo de apps. Cada apertura se cuenta. No con la política estricta, que conserva sus pases.
     With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
     With log weight	Con log weight
     With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
@@ -2328,9 +2435,10 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Write a complete copy of the record.	Escribe una copia completa del registro.
     Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
+    Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Escribe días y horas, por ejemplo laborables 9:00-17:00 o sáb,dom 22:00-6:00.
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
-    Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
+    Write it as YYYY-MM-DD, or: today, yesterday, tomorrow.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday, tomorrow.
     Write it as YYYY-MM.	Escríbelo como YYYY-MM.
     Write it as YYYY.	Escríbelo como YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
@@ -2364,9 +2472,11 @@ extension StringCatalog {
     You have earned a comfortable chair.	Te has ganado un sillón cómodo.
     You have found your rhythm.	Has encontrado tu ritmo.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Aún no has decidido si Waymark puede saber dónde estás. El tiempo sigue desactivado.
+    You have not opened it today.	Hoy no lo has abierto.
     You kept your word to yourself that day.	Aquel día cumpliste lo que te prometiste.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
+    You opened it %@ times today.	#one=Hoy lo has abierto %@ vez.	#many=Hoy lo has abierto %@ veces.	#other=Hoy lo has abierto %@ veces.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
     You typed that while other digits were shown. Please answer again.	Lo escribiste cuando se mostraban otras cifras. Responde de nuevo, por favor.
     You walked well that day.	Aquel día caminaste bien.
@@ -2430,6 +2540,7 @@ extension StringCatalog {
     a test of the app, with invented numbers	una prueba de la app, con cifras inventadas
     a text is longer than 1 MB	un texto ocupa más de 1 MB
     a time zone of the IANA database	una zona de la base de datos de la IANA
+    a tool, which other programs need	una herramienta que otros programas necesitan
     a value without a unit	un valor sin unidad
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés
     a weight without a unit: name the column weight kg or weight lb	un peso sin unidad: llama a la columna weight kg o weight lb
@@ -2443,7 +2554,6 @@ extension StringCatalog {
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME o ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nSin --client, AdGuard Home bloquea los sitios en todos los dispositivos que lo consultan. La contraseña se guarda en un archivo aparte que solo tú puedes leer; indicada como - se lee de la entrada estándar.
     adguard or pihole.	adguard o pihole.
     all	todo
-    all but %@	todos menos %@
     all daily sources are still sending	todas las fuentes diarias siguen enviando
     all known	todas conocidas
     all seats of Pi-hole are taken	todas las sesiones de Pi-hole están ocupadas
@@ -2485,6 +2595,7 @@ extension StringCatalog {
     by the end of it	al final del día
     category	categoría
     category of %@ items	#one=categoría de %@ elemento	#many=categoría de %@ de elementos	#other=categoría de %@ elementos
+    certificates are checked there	ahí se comprueban certificados
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     commands of programs	comandos de programas
     comment	comentario
@@ -2493,13 +2604,15 @@ extension StringCatalog {
     contact	contacto
     corrected by %@	corregido en %@
     correction	corrección
+    daily %@	diario %@
     day first	día primero
     day in a row	día seguido
     days in a row	días seguidos
     days met	días cumplidos
     days with a goal	días con meta
     default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento. Un administrador de este equipo siempre puede deshacerlo.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once, and only steps that devices counted open it. An administrator of this machine can always undo it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, horarios más cortos, menos pasos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede deshacerlo.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone it began in, and setting the clock moves none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict: three passes in 28 days; a program of your own that hands in steps with a token or by a watched folder, or a device that is shaken; typing once no device has reported for 14 days; undoing what lock status calls soft, or restoring or editing the record for it; what a shield says it does not cover, such as numeric addresses and programs that look up names by themselves: waymark lock status lists it. An administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, horarios más cortos, menos pasos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento. Un primer horario relaja, porque libera las demás horas; también una etapa (lock add --at), porque abre antes de la meta. Las horas de un día siguen la zona en que empezó, y cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible: tres pases en 28 días; un programa propio que entrega pasos con un token o en una carpeta vigilada, o un dispositivo que se agita; escribir pasos si ningún dispositivo ha enviado nada en 14 días; deshacer lo que lock status llama débil, o restaurar o editar para ello el registro; lo que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que resuelven nombres por sí mismos: waymark lock status lo indica. Un administrador de este equipo siempre puede deshacerlo todo, y el script de rescate que indica lock status lo libera.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
@@ -2510,6 +2623,7 @@ extension StringCatalog {
     entries of ours are still there	aún quedan entradas nuestras
     every badge earned	todas las insignias ganadas
     every stored streak matches the days	todas las rachas guardadas coinciden con los días
+    everything	todo
     everything else	todo lo demás
     everything reached is recorded	todo lo alcanzado está registrado
     everything, as json	todo, como json
@@ -2527,6 +2641,7 @@ extension StringCatalog {
     failed	fallida
     failed %@×: %@	falló %@×: %@
     for Android, Windows and browsers	para Android, Windows y navegadores
+    for App Lock from midnight, by the strict policy	para el bloqueo de apps desde la medianoche, por la política estricta
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
     found in it: %@	se encontró dentro: %@
@@ -2535,6 +2650,10 @@ extension StringCatalog {
     freezes available	comodines disponibles
     from %@	desde %@
     from %@  %@	desde %@  %@
+    from %@ on	desde el %@
+    from %@ on at %@ steps	desde el %@ con %@ pasos
+    from %@ on at the goal	desde el %@ al alcanzar la meta
+    from midnight, by the strict policy	desde la medianoche, por la política estricta
     frozen	con comodín
     frozen: %@ of %@	con comodín: %@ de %@
     frozen: %@ of %@, a freeze saves it if the next day is met	con comodín: %@ de %@, un comodín lo salva si se cumple el día siguiente
@@ -2599,9 +2718,11 @@ extension StringCatalog {
     it is not the “%@” of a record	no es el «%@» de un registro
     it is null	es null
     it is out of range	está fuera del intervalo posible
+    it is this machine or its own network	es este equipo o su propia red
     it is too long	es demasiado largo
     it knows the device by nothing that it can be asked about	no conoce el dispositivo por nada que se le pueda consultar
     it lasts longer than %@ days	dura más de %@ días
+    it may still hold sites, and where it is went with the record	puede que aún bloquee sitios; su dirección se perdió con el registro
     it stands before the first heading, such as [social]	está antes del primer encabezado, como [social]
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
     it unpacks to more than %@ times its size	descomprimido ocupa más de %@ veces su tamaño
@@ -2713,12 +2834,14 @@ extension StringCatalog {
     not sent: %@	no enviada: %@
     note	nota
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
+    nothing locked until %@	nada bloqueado hasta las %@
+    nothing more today	hoy nada más
     nothing needs to be done	no hace falta hacer nada
     nothing to hold	nada que bloquear
     nothing was fetched for %@ recently	no se ha descargado nada para %@ últimamente
     notifications are off	las notificaciones están desactivadas
     of %@	de %@
-    of %@ names asked for %@ answer 0.0.0.0	de %@ nombres consultados, %@ responden 0.0.0.0
+    of %@ names asked for %@ lead nowhere	de %@ nombres consultados, %@ no llevan a ninguna parte
     of %@ steps	de %@ pasos
     off	desactivado
     off, and not allowed on this machine	desactivado y no permitido en este equipo
@@ -2729,12 +2852,16 @@ extension StringCatalog {
     on, and the clock shows a day before %@, which stands	activado, y el reloj muestra un día anterior al %@, que es el que vale
     on, but nothing is selected	activado, pero no hay nada seleccionado
     on, but nothing on this machine can hold a lock	activado, pero nada en este equipo puede bloquear
+    on, but nothing on this machine holds apps	activado, pero nada en este equipo bloquea apps
+    on, but nothing on this machine holds sites	activado, pero nada en este equipo bloquea sitios
     on, but there is no step goal to unlock it	activado, pero no hay una meta de pasos que lo desbloquee
     on, but without Pro it counts as off	activado, pero sin Pro cuenta como desactivado
     one of: %@	uno de: %@
     open	abierta
     open with a pass until %@	abierto con un pase hasta las %@
     openScale (CSV)	openScale (CSV)
+    opened after a pause, until %@	abierto tras una pausa, hasta las %@
+    opens at %@ steps	se abre con %@ pasos
     or: every quarter of an hour	o: cada cuarto de hora
     or: once somebody opens the web app	o: cuando alguien abre la aplicación web
     other	otro motivo
@@ -2743,6 +2870,7 @@ extension StringCatalog {
     other source	otra fuente
     paired %@	emparejado: %@
     partly imported: line %@: %@	importado en parte: línea %@: %@
+    pass until %@	pase hasta las %@
     password	contraseña
     paused	en pausa
     paused: no goal was in force	en pausa: no había ninguna meta vigente
@@ -2754,6 +2882,7 @@ extension StringCatalog {
     planned	prevista
     platinum	platino
     processing instruction	instrucción de procesamiento
+    programs are held for a record that is gone	hay programas detenidos por un registro que ya no existe
     queued	en cola
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras; si se omite, read.
     reading	leyendo
@@ -2783,6 +2912,7 @@ extension StringCatalog {
     set a daily goal	fija una meta diaria
     set up, not seen to hold	puesta, sin ver que bloquee
     short name: %@	nombre corto: %@
+    should be open: waymark lock	debería estar abierto: waymark lock
     shown for %@	se muestra para %@
     silver	plata
     since %@	desde %@
@@ -2797,7 +2927,9 @@ extension StringCatalog {
     steps a day	pasos al día
     steps in all	pasos en total
     steps per day	pasos por día
+    steps to go	pasos restantes
     steps to unlock	pasos para desbloquear
+    still held	aún bloqueado
     suppressed	suprimida
     svg, png, text or json.	svg, png, text o json.
     text where a tag should be	texto donde debería haber una etiqueta
@@ -2821,6 +2953,7 @@ extension StringCatalog {
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
+    the goal was met; by what was not noted then	se alcanzó la meta; entonces no se anotó con qué
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
@@ -2874,6 +3007,9 @@ extension StringCatalog {
     this is Pi-hole 5, which can only be switched off for everybody	esto es Pi-hole 5, que solo se puede desactivar para todos
     this kind is off	este tipo está desactivado
     this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
+    this machine gets updates from it	este equipo recibe de ahí sus actualizaciones
+    this machine needs it (%@)	este equipo lo necesita (%@)
+    this machine sets its clock by it	este equipo pone en hora su reloj con él
     this process is ending	este proceso está terminando
     to announce their content again: waymark resync	para volver a anunciar su contenido: waymark resync
     to remove them: waymark resync	para eliminarlos: waymark resync
@@ -2892,6 +3028,7 @@ extension StringCatalog {
     unchanged	sin cambios
     undone %@	deshecha: %@
     unlocked until midnight	desbloqueado hasta medianoche
+    until %@	hasta el %@
     up %@	%@ más
     up to date	al día
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
@@ -2924,6 +3061,8 @@ extension StringCatalog {
     waymark-shield is of another version (%@)	waymark-shield es de otra versión (%@)
     waymark-shield serves another user	waymark-shield atiende a otro usuario
     waymark-watch pair, and this ticket	waymark-watch pair y este ticket
+    weekdays %@	laborables %@
+    weekends %@	fines de semana %@
     weight	peso
     weight %@	peso %@
     what Waymark was started from	aquello desde lo que se inició Waymark
@@ -2935,6 +3074,7 @@ extension StringCatalog {
     what starts this machine	lo que arranca este equipo
     what was logged does not follow on what was logged before	lo que se anotó no sigue a lo que se anotó antes
     what waymark-shield answered is not understood	no se entiende lo que respondió waymark-shield
+    withdrawn	retirada
     without today	sin contar hoy
     would be	cambiaría
     wrote	escrito
@@ -2975,9 +3115,12 @@ extension StringCatalog {
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a number of days: %@ to %@.	«%@» no es un número de días: de %@ a %@.
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
+    “%@” is not a number of seconds.	«%@» no es un número de segundos.
+    “%@” is not a number of steps that opens anything.	«%@» no es un número de pasos que abra algo.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a reason for a rest day.	«%@» no es un motivo para un día de descanso.
     “%@” is not a scale.	«%@» no es una escala.
+    “%@” is not a schedule.	«%@» no es un horario.
     “%@” is not a scheme.	«%@» no es un esquema de colores.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
@@ -2999,6 +3142,7 @@ extension StringCatalog {
     “%@” is there twice.	«%@» aparece dos veces.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
+    “%@” is written like an app, and no such app is installed here, so nothing was selected.	«%@» está escrito como una app, y aquí no hay ninguna así instalada, así que no se seleccionó nada.
     “%@” may stand for thousands or have decimals	«%@» puede indicar miles o decimales
     “%@” needs Waymark Pro, so nothing was changed.	«%@» requiere Waymark Pro, así que no se cambió nada.
     “%@” needs a subcommand.	«%@» necesita un subcomando.

@@ -32,6 +32,7 @@ extension StringCatalog {
     %@ added, %@ already known	đã thêm %@, %@ đã có sẵn
     %@ addresses of pictures	#other=%@ địa chỉ hình ảnh
     %@ and %@	%@ và %@
+    %@ and %@ more	%@ và %@ mục khác
     %@ appears twice	%@ xuất hiện hai lần
     %@ appears twice in %@. Nothing from it was imported.	%@ xuất hiện hai lần trong %@. Không nhập gì từ đó.
     %@ asks to be paired	%@ xin ghép đôi
@@ -63,6 +64,7 @@ extension StringCatalog {
     %@ cannot be written: %@	Không thể ghi %@: %@
     %@ cannot be written: %@.	Không thể ghi %@: %@.
     %@ cannot be written: Waymark keeps its own files there.	Không thể ghi %@: Waymark giữ các tệp của riêng nó ở đó.
+    %@ cannot be written: its disk is full	Không thể ghi %@: ổ đĩa đã đầy
     %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ không thể là “%@”: phải là %@. Không nhập gì từ %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
@@ -83,6 +85,7 @@ extension StringCatalog {
     %@ contains no host.	%@ không nêu máy chủ nào.
     %@ could not be asked: %@	không hỏi được %@: %@
     %@ could not be kept up: %@	%@ không duy trì được: %@
+    %@ counted by devices	%@ do thiết bị đếm
     %@ days	#other=%@ ngày
     %@ days ago	#other=%@ ngày trước
     %@ days did not count	#other=%@ ngày không được tính
@@ -117,11 +120,13 @@ extension StringCatalog {
     %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
+    %@ from imported files	%@ từ tệp đã nhập
     %@ goes before the file of Waymark	%@ được ưu tiên hơn tệp của Waymark
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ có các ngày như %@, và không ngày nào cho biết ngày hay tháng đứng trước. Chưa nhập gì cả.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ có các ngày như %@. Phần nào đứng trước: 1 ngày, 2 tháng?
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
+    %@ has no schedule %@.	%@ không có lịch khóa %@.
     %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
     %@ holds no certificate.	%@ không chứa chứng chỉ nào.
     %@ holds no key that can be used.	%@ không chứa khóa nào dùng được.
@@ -140,6 +145,9 @@ extension StringCatalog {
     %@ is a link	%@ là một liên kết
     %@ is a link, which is not followed	%@ là một liên kết, không được đi theo
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
+    %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ là lịch khóa của %@ từ %@; trước nửa đêm không có gì được nới lỏng.
+    %@ is a schedule of %@ until midnight, and not from %@ on.	%@ là lịch khóa của %@ đến nửa đêm và không còn từ %@.
+    %@ is a schedule of %@.	%@ là lịch khóa của %@.
     %@ is added, and does not work yet: %@	Đã thêm %@ nhưng chưa hoạt động: %@
     %@ is added: it holds the sites you select.	Đã thêm %@: máy chủ này chặn các trang web bạn chọn.
     %@ is an ordinary day again.	%@ lại là ngày thường.
@@ -152,6 +160,9 @@ extension StringCatalog {
     %@ is missing or empty: what waited to be handed over may be lost.	%@ bị thiếu hoặc trống: những gì đang chờ chuyển giao có thể đã mất.
     %@ is named after no event, so it never runs	%@ không mang tên sự kiện nào, nên không bao giờ chạy
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
+    %@ is never locked: %@	%@ không bao giờ bị khóa: %@
+    %@ is never locked: %@.	%@ không bao giờ bị khóa: %@.
+    %@ is no schedule of %@ any more.	%@ không còn là lịch khóa của %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
     %@ is not a folder.	%@ không phải là thư mục.
@@ -193,6 +204,7 @@ extension StringCatalog {
     %@ is removed.	Đã gỡ %@.
     %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
     %@ is selected.	Đã chọn %@.
+    %@ is selected: %@.	Đã chọn %@: %@.
     %@ is selected: to be locked until the step goal is met.	Đã chọn %@: bị khóa đến khi đạt mục tiêu bước chân.
     %@ is still there	%@ vẫn còn đó
     %@ is that server already	%@ đã là máy chủ đó rồi
@@ -227,6 +239,9 @@ extension StringCatalog {
     %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
     %@ min	%@ phút
     %@ minutes ago	#other=%@ phút trước
+    %@ more seconds	#other=còn %@ giây
+    %@ more steps open %@, at %@ steps.	#other=Thêm %@ bước nữa là mở %@, khi đạt %@ bước.
+    %@ more steps open everything.	#other=Thêm %@ bước nữa là mở tất cả.
     %@ needs a value.	%@ cần một giá trị.
     %@ new notifications	%@ thông báo mới
     %@ notifications sent	#other=đã gửi %@ thông báo
@@ -278,6 +293,7 @@ extension StringCatalog {
     %@ sent, %@ to be retried, %@ rejected, %@ expired	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
     %@ settings are kept for the next export, unknown here: %@	#other=%@ cài đặt chưa biết ở đây, được giữ cho lần xuất sau: %@
     %@ since %@	%@ từ %@
+    %@ sites are held for somebody else on this machine	#other=%@ trang bị khóa cho người khác trên máy này
     %@ sources deliver	#other=%@ nguồn gửi dữ liệu đến
     %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
@@ -306,6 +322,7 @@ extension StringCatalog {
     %@ totals are lower than those known of their days: the larger ones count	#other=%@ tổng thấp hơn số đã biết của ngày đó: số lớn hơn được tính
     %@ tries with digits are left.	#other=Còn %@ lượt thử bằng chữ số.
     %@ tries: %@	#other=%@ lần thử: %@
+    %@ typed by hand	%@ nhập bằng tay
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
     %@ was copied while it was written, or is damaged: %@.	%@ đã được sao chép trong lúc đang được ghi, hoặc bị hỏng: %@.
@@ -331,8 +348,8 @@ extension StringCatalog {
     %@. Go on? (y/n)	%@. Tiếp tục? (c/k)
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
-    %@: a name of this machine, which has to stay what it is	%@: một tên của máy này, phải giữ nguyên
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
+    %@; taken back at %@, as an import was undone	%@; bị thu hồi lúc %@ vì một lần nhập đã được hoàn tác
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
     (the system's)	(của hệ thống)
@@ -393,6 +410,7 @@ extension StringCatalog {
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
     A message makes no sense: “%@”: %@.	Có thông điệp vô nghĩa: “%@”: %@.
     A message of %@ bytes is too long, %@ are allowed.	Thông điệp %@ byte là quá dài, chỉ cho phép %@.
+    A moment to think again	Một chút thời gian để nghĩ lại
     A name of %@ bytes is too long.	Tên %@ byte là quá dài.
     A name or an address under which the watch reaches this machine; by default those that it has.	Tên hoặc địa chỉ để đồng hồ kết nối đến máy này; bỏ trống là những tên và địa chỉ máy đang có.
     A negative number corrects what devices counted too much.	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa.
@@ -409,9 +427,12 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
     A pass is in force for %@ more minutes, so no other was taken.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
     A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
+    A pause lasts %@ to %@ seconds, not %@.	Một khoảng chờ kéo dài %@ đến %@ giây, không phải %@.
+    A pause of %@ seconds is chosen.	#other=Đã chọn khoảng chờ %@ giây.
     A phone app can send its data here, with a token that allows nothing else.	Một ứng dụng trên điện thoại có thể gửi dữ liệu đến đây, với một token không cho phép việc nào khác.
     A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
+    A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Chương trình của bạn có thể báo số bước: bằng mã truy cập API HTTP hoặc bằng tệp trong thư mục được theo dõi.
     A program that is started anew runs for up to half a second, while Waymark runs.	Chương trình mới khởi động vẫn chạy được đến nửa giây, trong khi Waymark chạy.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Mỗi hồ sơ có một danh tính, thay đổi khi hồ sơ được khôi phục hoặc sao chép; những gì báo cho đồng hồ được đánh số theo danh tính đó. Đồng hồ bị chậm sẽ bắt kịp khi kết nối lần tới.
@@ -421,11 +442,12 @@ extension StringCatalog {
     A short effort saves it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. Where a name could be several, write site:NAME, app:NAME or category:NAME.	Trang web nêu bằng tên hoặc địa chỉ của một trang; ứng dụng bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục bằng tên. Nếu một tên có thể là nhiều thứ, hãy viết site:NAME, app:NAME hoặc category:NAME.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. What is written like the id of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if that is met before.	Trang web nêu bằng tên hoặc địa chỉ của một trang; ứng dụng bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục bằng tên. Những gì viết như id của ứng dụng, chẳng hạn com.valvesoftware.Steam, là ứng dụng. Nếu một tên có thể là nhiều thứ, hãy viết site:NAME, app:NAME hoặc category:NAME. Với --at, mục sẽ mở khi đạt số bước đó trong ngày, hoặc khi đạt mục tiêu nếu sớm hơn.
+    A site has a dot in its name, for example: waymark lock add %@.com	Tên trang web có dấu chấm, ví dụ: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Đã có nguồn tên “%@” gửi dữ liệu qua HTTP.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
-    A table of your own needs the columns date and steps, or date and weight. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps, hoặc date và weight. Xem: waymark import --list-formats
+    A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps, hoặc date và weight kg. Xem: waymark import --list-formats
     A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một hàng, với các cột date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A token for a program	Token cho một chương trình
@@ -464,6 +486,8 @@ extension StringCatalog {
     Add the source	Thêm nguồn
     Address	Địa chỉ
     Advanced	Nâng cao
+    After a pause of %@ seconds everything may be opened: waymark lock open	#other=Sau khi chờ %@ giây, có thể mở mọi thứ: waymark lock open
+    After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
     All of them: %@	Tất cả: %@
     All set.	Xong cả rồi.
@@ -474,6 +498,7 @@ extension StringCatalog {
     Allow it	Cho phép
     Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
+    Almost open	Sắp mở
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
     Also after falling well below one	Cả khi đã tụt xa dưới một cột mốc
@@ -481,6 +506,7 @@ extension StringCatalog {
     Also listen in the private networks of this machine, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
     Also look at what takes seconds	Kiểm tra cả những gì mất vài giây
     Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
+    Also take away what other users of this machine lock.	Gỡ cả những gì người dùng khác của máy này khóa.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish giữ amazfish.kexi trong ~/.local/share, trên Sailfish OS thì trong harbour-amazfish. Hãy nhập tệp đó.
@@ -489,6 +515,7 @@ extension StringCatalog {
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
+    An administrator of this machine can undo everything, the clock included.	Người quản trị máy này có thể bỏ mọi thứ, kể cả bằng cách chỉnh đồng hồ.
     An automation calls %@ when that sensor changes: trigger %@ with %@	Một tự động hóa gọi %@ khi cảm biến đó thay đổi: trình kích hoạt %@ với %@
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Tệp thực thi trong thư mục hooks của hồ sơ mang tên một sự kiện, như DaysChanged hoặc DaysChanged.notify.sh, nhận từng sự kiện dưới dạng JSON ở đầu vào chuẩn.
@@ -510,14 +537,22 @@ extension StringCatalog {
     App Lock is off	Khóa ứng dụng đang tắt
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
-    App Lock is on only with a way out. Check the free space.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống.
+    App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
     App Lock is on, and everything was freed by hand.	Khóa ứng dụng đang bật, và mọi thứ đã được mở bằng tay.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
     App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
+    App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: đã khóa đến khi bạn đạt %@ bước.
+    App Lock is on: nothing is locked now, next change at %@.	Khóa ứng dụng đang bật: hiện không khóa gì, thay đổi tiếp theo lúc %@.
+    App Lock is on: nothing more is locked today.	Khóa ứng dụng đang bật: hôm nay không khóa gì nữa.
+    App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
     App Lock is on: open until midnight.	Khóa ứng dụng đang bật: mở đến nửa đêm.
     App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt khẩn cấp đến %@.
     App Lock is on: to be locked until you reach %@ steps.	Khóa ứng dụng đang bật: khóa đến khi bạn đạt %@ bước.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
+    App Lock opens at the step goal, and no pause is chosen.	Khóa ứng dụng mở khi đạt mục tiêu bước, và chưa chọn khoảng chờ nào.
+    App Lock still holds something here: %@. To free it: %@	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở: %@
+    App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở: %@, hoặc: sudo waymark lock uninstall
+    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa. Để mở, ngay trên máy: sudo waymark lock uninstall
     App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
     App icon	Biểu tượng ứng dụng
@@ -541,6 +576,7 @@ extension StringCatalog {
     As the proxy sends it, for example: --user anna	Viết như proxy gửi, ví dụ: --user anna
     As the screen	Theo màn hình
     As waymark lock list shows them.	Như waymark lock list hiển thị.
+    As waymark lock schedule list shows it.	Như waymark lock schedule list hiển thị.
     Ask for a code with: waymark serve --open	Lấy mã bằng: waymark serve --open
     Ask for a new one with: waymark serve --open	Lấy mã mới bằng: waymark serve --open
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
@@ -579,6 +615,7 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Trình duyệt từ Flatpak, Snap hoặc AppImage có thể đọc thư mục khác.
     Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
     Building Momentum!	Đang lấy đà!
+    But something is still held on this machine.	Nhưng vẫn còn thứ bị khóa trên máy này.
     By default now.	Bỏ trống là bây giờ.
     By hand, such as from a pedometer	Nhập bằng tay, ví dụ từ máy đếm bước
     CDATA section	phần CDATA
@@ -626,7 +663,6 @@ extension StringCatalog {
     Check the free space and the permissions. Nothing was changed.	Hãy kiểm tra dung lượng trống và quyền truy cập. Không có gì thay đổi.
     Check the free space, and the permissions of the record's folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa hồ sơ.
     Check the owner and the permissions of %@.	Hãy kiểm tra chủ sở hữu và quyền truy cập của %@.
-    Check the owner and the permissions of its folder.	Hãy kiểm tra chủ sở hữu và quyền truy cập của thư mục chứa nó.
     Check the path and its permissions.	Hãy kiểm tra đường dẫn và quyền truy cập.
     Check the path, and that the user who runs Waymark may read it.	Hãy kiểm tra đường dẫn, và người dùng chạy Waymark có được đọc nó không.
     Check the path.	Hãy kiểm tra đường dẫn.
@@ -636,6 +672,7 @@ extension StringCatalog {
     Check where standard output goes.	Hãy kiểm tra xem đầu ra chuẩn đi đến đâu.
     Check which data the app is set to send.	Hãy kiểm tra xem ứng dụng được đặt để gửi dữ liệu nào.
     Choices	Lựa chọn
+    Choose a pause in place of a wall.	Chọn một khoảng chờ thay cho bức tường.
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
@@ -646,6 +683,7 @@ extension StringCatalog {
     Choose one of: %@	Chọn một trong: %@
     Choose one or more, then import.	Hãy chọn một hoặc nhiều tệp, rồi nhập.
     Choose one, then import.	Hãy chọn một tệp, rồi nhập.
+    Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Hãy chọn: waymark lock pause 10s. Khi khẩn cấp: waymark lock pass
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
     Choose “%@” and send it once more.	Hãy chọn “%@” rồi gửi lại.
@@ -704,6 +742,8 @@ extension StringCatalog {
     Day of the summary	Ngày tổng kết
     Day records	Dữ liệu theo ngày
     Days	Các ngày
+    Days and hours	Ngày và giờ
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is held all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, như "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục thì áp dụng cho tất cả mục đã chọn. Nhiều lịch được cộng lại, mục không có lịch bị khóa cả ngày. Mục tiêu vẫn mở khóa như thường. Với quy tắc nghiêm ngặt, giờ dài hơn áp dụng ngay, còn lịch đầu tiên, vốn mở mọi giờ khác, áp dụng từ nửa đêm.
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
     Days that were not met	Những ngày không đạt
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
@@ -769,13 +809,16 @@ extension StringCatalog {
     Entries	Các mục đã ghi
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
+    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; and every pass. The newest comes first.	Mỗi ngày được mục tiêu bước mở khóa, cùng số bước đã mở: do thiết bị đếm, nhập tay hoặc từ tệp đã nhập; và mỗi lượt khẩn cấp. Mới nhất ở trên cùng.
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
     Every widget with your own data, to choose from.	Mọi tiện ích với dữ liệu của chính bạn, để bạn chọn.
+    Everything	Tất cả
     Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
     Everything is open until %@.	Mọi thứ mở đến %@.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
+    Everything stays locked.	Mọi thứ vẫn bị khóa.
     Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
     Exactly one is needed: %@	Cần đúng một trong số: %@
     Excellent Goal!	Mục tiêu tuyệt vời!
@@ -802,6 +845,7 @@ extension StringCatalog {
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
     Fetch it now	Tải ngay
     Fetch the weather now.	Tải thời tiết ngay.
+    Few steps left until something opens	Chỉ còn ít bước nữa là mở khóa
     Files	Tệp
     Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all that is known in it is imported. A single file may be compressed. Give all parts of a Takeout together. A - stands for standard input. Importing a file twice changes nothing.\n\nA table of your own is a CSV file with a row for each day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, time if you like, and weight kg or weight lb. Commas, semicolons or tabs stand between them.\n\nDates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number above 12 tells whether the day or the month comes first. Where none does, say it with --dates.\n\nA file that cannot be imported does not keep those after it from being imported; the exit code is then the highest of all files. A damaged file is refused, unless you ask for its readable part. Of a folder or an archive the damaged files, and archives that are encrypted or not safe to read, are left out and named and the others are imported; that is exit code 65.\n\nRows that cannot be true are rejected and named, and the others are imported. If more were rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.	Tệp được nhận ra theo nội dung, không theo tên; với một thư mục, tệp zip hay tgz, mọi thứ nhận ra được trong đó đều được nhập. Một tệp riêng lẻ có thể được nén. Hãy đưa tất cả các phần của một Takeout cùng lúc. Dấu - là đầu vào chuẩn. Nhập một tệp hai lần không thay đổi gì.\n\nBảng của riêng bạn là một tệp CSV, mỗi ngày một hàng. Dòng đầu nêu tên các cột, theo thứ tự bất kỳ: date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb. Giữa chúng là dấu phẩy, dấu chấm phẩy hoặc tab.\n\nCác ngày như 17.05.2026 và 5/17/2026 cũng đọc được: một ngày trong cả bảng có số lớn hơn 12 cho biết ngày hay tháng đứng trước. Nếu không có ngày nào như vậy, hãy cho biết bằng --dates.\n\nMột tệp không nhập được không cản trở các tệp sau nó; khi đó mã thoát là mã cao nhất trong mọi tệp. Tệp hỏng bị từ chối, trừ khi bạn yêu cầu phần đọc được. Trong một thư mục hay tệp nén, các tệp hỏng và các tệp nén bị mã hoá hoặc không an toàn được bỏ qua và nêu tên, phần còn lại được nhập; mã thoát khi đó là 65.\n\nNhững bản ghi không thể đúng bị từ chối và nêu tên, phần còn lại được nhập. Nếu của một tệp, kể cả tệp trong thư mục hay tệp nén, số bị từ chối nhiều hơn số được nhập thì mã thoát cũng là 65.
@@ -823,11 +867,15 @@ extension StringCatalog {
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
+    For App Lock this counts from midnight: the strict policy keeps %@ steps until then.	Với khóa ứng dụng, điều này có hiệu lực từ nửa đêm: chế độ strict giữ %@ bước đến lúc đó.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For a source that used to send daily, after three days.	Với một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
     For a table in which no date has a number above 12.	Dành cho bảng không có ngày nào chứa số lớn hơn 12.
     For another goal	Với mục tiêu khác
     For example	Ví dụ
+    For example "weekdays 9:00-17:00".	Ví dụ "weekdays 9:00-17:00".
+    For example 4000. Empty or goal: at the step goal of the day.	Ví dụ 4000. Để trống hoặc goal: theo mục tiêu bước trong ngày.
+    For example weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Ví dụ t2-t6 9:00-17:00 hoặc t7,cn 22:00-6:00.
     For example youtube.com, steam or social.	Ví dụ youtube.com, steam hoặc social.
     For example: %@	Ví dụ: %@
     For example: --behind 127.0.0.1 or --behind 172.18.0.0/16	Ví dụ: --behind 127.0.0.1 hoặc --behind 172.18.0.0/16
@@ -841,6 +889,7 @@ extension StringCatalog {
     For example: waymark about --icon waymark.svg --maskable	Ví dụ: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Ví dụ: waymark about --share -o waymark.svg
     For example: waymark lock pass --minutes 10	Ví dụ: waymark lock pass --minutes 10
+    For example: waymark lock pause 10s. Without one: waymark lock pause off	Ví dụ: waymark lock pause 10s. Không chờ: waymark lock pause off
     For example: waymark lock run -- steam	Ví dụ: waymark lock run -- steam
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
@@ -877,6 +926,7 @@ extension StringCatalog {
     Getting Started!	Bắt đầu nào!
     Getting started	Những bước đầu tiên
     Getting started: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
+    Give 1 to %@ steps, or goal for the step goal of the day.	Hãy nhập từ 1 đến %@ bước, hoặc goal cho mục tiêu bước trong ngày.
     Give at least one change, such as --at or --weight.	Hãy cho ít nhất một thay đổi, ví dụ --at hoặc --weight.
     Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
@@ -920,20 +970,24 @@ extension StringCatalog {
     Heavy rain	Mưa to
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
+    Held in these hours	Khóa trong những giờ này
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     Here a token belongs in the field %@.	Ở đây token phải nằm trong trường %@.
     High Achiever!	Thành tích cao!
     Hiking	Đi bộ đường dài
     History	Lịch sử
+    Hold items in some hours alone.	Chỉ khóa các mục trong một số giờ.
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
     Hooks	Hook
     Hour	Giờ
     Hour of the summary	Giờ tổng kết
     Hours	Giờ
+    Hours in which what is selected is held; free in all others.	Những giờ khóa các mục đã chọn; ngoài giờ đó thì mở.
     How are you?	Bạn khỏe không?
     How long, 1 to 60.	Bao lâu, 1 đến 60 phút.
     How many at most.	Nhiều nhất bao nhiêu.
+    How many lines at the most.	Nhiều nhất bao nhiêu dòng.
     How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
     How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
     How many.	Bao nhiêu.
@@ -948,6 +1002,7 @@ extension StringCatalog {
     If its name is not UTF-8, rename it, or import the folder it lies in.	Nếu tên của nó không phải UTF-8, hãy đổi tên, hoặc nhập thư mục chứa nó.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
+    If you mean a site of that name: waymark lock add site:%@	Nếu bạn muốn nói một trang có tên đó: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Nếu bạn không còn dùng nữa, cảnh báo này tự hết sau 30 ngày.
     Imperial	Hệ Anh
     Import	Nhập
@@ -978,6 +1033,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Trong Simple Health Export CSV, chọn Export, rồi lưu tệp zip: nó được đọc nguyên như vậy.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Trong ứng dụng Withings: Menu, Settings, Download your data; hãy nhập tệp zip nhận qua email, hoặc tệp bên trong.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Trong Zepp hoặc Zepp Life, mở Profile, Settings, Account, Exercise user rights, Export data. Tệp zip được gửi qua email có mật khẩu: hãy giải nén và nhập thư mục.
+    In an emergency: waymark lock pass	Khi khẩn cấp: waymark lock pass
     In it the name of a sensor that counts the steps of a day, from 0 at midnight	Trong đó là tên của một cảm biến đếm số bước trong ngày, từ 0 lúc nửa đêm
     In openScale open the menu, Export, and save the CSV file.	Trong openScale, mở menu, Xuất, rồi lưu tệp CSV.
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
@@ -1045,10 +1101,12 @@ extension StringCatalog {
     Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
     Its secret is deleted with it, so you are asked.	Bí mật của nó bị xóa theo, nên bạn sẽ được hỏi.
+    Its site: waymark lock add %@. All of its category: waymark lock add %@	Trang của nó: waymark lock add %@. Toàn bộ nhóm của nó: waymark lock add %@
+    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Trang của nó: waymark lock add %@. Nếu bạn muốn nói một trang có đúng tên đó: site:%@
     Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Đường dẫn đầy đủ của nó trên máy chạy Waymark; bỏ trống là %@, tệp cities15000.txt của GeoNames hoặc các dòng gồm tên, vĩ độ, kinh độ.
     JSON to a server of yours	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
-    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep it to %@ bytes.	Tối đa %@ byte thôi nhé.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keep it up to date until Ctrl-C.	Cập nhật liên tục đến khi nhấn Ctrl-C.
@@ -1088,6 +1146,8 @@ extension StringCatalog {
     Let the app send JSON, as it does by itself.	Hãy để ứng dụng gửi JSON, như mặc định của nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
+    Let your apps go that were frozen	Thả các ứng dụng của bạn đã bị đóng băng
+    Let your own programs run again, and end what serves for you	Cho các chương trình của bạn chạy lại và kết thúc những gì phục vụ bạn
     Level %@	Cấp độ %@
     Libra (CSV)	Libra (CSV)
     Licence	Giấy phép
@@ -1110,6 +1170,7 @@ extension StringCatalog {
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
+    List the schedules.	Liệt kê lịch khóa.
     List the servers.	Liệt kê các máy chủ.
     List the watches, in the order in which they were paired.	Liệt kê các đồng hồ, theo thứ tự được ghép đôi.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
@@ -1123,6 +1184,7 @@ extension StringCatalog {
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
+    Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Những khóa ghi “mềm” bạn có thể tự bỏ, kể cả bằng cách khôi phục hay sửa hồ sơ.
     Log	Ghi lại
     Log a weighing, such as 82.4kg or 181.7lb	Ghi một lần cân, ví dụ 82.4kg hoặc 181.7lb
     Log an exercise	Ghi một bài tập
@@ -1155,6 +1217,7 @@ extension StringCatalog {
     Make one with: waymark access add NAME	Tạo token bằng: waymark access add NAME
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Make one with: waymark sources add http NAME	Tạo một cái bằng: waymark sources add http NAME
+    Make room on the disk of %@.	Hãy giải phóng dung lượng trên ổ đĩa chứa %@.
     Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
     Make the address of this widget instead; list them with: waymark widget list	Thay vào đó, tạo địa chỉ của tiện ích này; liệt kê các tiện ích bằng: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Tạo một token, chỉ hiện một lần, và nói cách thiết lập Health Auto Export trên iPhone, HC Webhook trên Android hoặc Home Assistant. Hồ sơ phải được phục vụ ở nơi điện thoại truy cập được: `waymark serve --lan`.
@@ -1191,6 +1254,7 @@ extension StringCatalog {
     More about it	Nói thêm về ý tưởng
     More about it.	Nói thêm về ý tưởng.
     More than %@ items are too many, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
+    More than %@ schedules are too many, so nothing was changed.	Nhiều hơn %@ lịch khóa là quá nhiều nên không thay đổi gì.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
     More widgets	Các tiện ích tiếp theo
@@ -1210,6 +1274,7 @@ extension StringCatalog {
     Name or address of this machine	Tên hoặc địa chỉ của máy này
     Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Máy chủ tên miền trong mạng của bạn để chặn trang web: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
+    Name the site itself, such as %@.com.	Hãy nêu chính trang đó, ví dụ %@.com.
     Name the site itself, such as example.%@.	Hãy nêu chính trang web đó, ví dụ example.%@.
     Name the two files that were made together.	Hãy nêu hai tệp được tạo cùng nhau.
     Name where it is, for example: --behind 127.0.0.1	Hãy nêu proxy ở đâu, ví dụ: --behind 127.0.0.1
@@ -1232,6 +1297,7 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour	Không dùng màu
     No colour.	Không dùng màu.
+    No device has reported steps for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo số bước, nên những gì bạn nhập hoặc đưa vào cũng được tính cho khóa.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
     No folder is watched.	Chưa theo dõi thư mục nào.
     No folder is watched. To watch one: waymark sources watch DIR	Chưa theo dõi thư mục nào. Để theo dõi một thư mục: waymark sources watch DIR
@@ -1245,7 +1311,9 @@ extension StringCatalog {
     No page has that name.	Không có trang nào tên như vậy.
     No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
+    No pause is chosen: it opens at the goal alone.	Không chọn khoảng chờ: chỉ mở khi đạt mục tiêu.
     No rest days.	Không có ngày nghỉ nào.
+    No schedule: what is selected is held all day. Try: waymark lock schedule add "weekdays 9-17"	Chưa có lịch khóa: mục đã chọn bị khóa cả ngày. Hãy thử: waymark lock schedule add "weekdays 9-17"
     No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
@@ -1281,7 +1349,7 @@ extension StringCatalog {
     Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is selected.	Chưa chọn gì.
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
-    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between.	Không khởi động gì cả: chỉ in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay lập tức; socket khởi động dịch vụ khi có người mở ứng dụng web; timer kiểm tra mỗi mười lăm phút và không để gì chạy giữa các lần đó.
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and leaves nothing running in between. You are asked before a unit is replaced that you changed.	Không có gì được khởi động: các lệnh cần chạy tiếp theo được in ra. Dịch vụ báo cho bạn ngay; socket khởi động nó khi có người mở ứng dụng web; bộ hẹn giờ kiểm tra mỗi mười lăm phút và không để gì chạy ở giữa. Bạn được hỏi trước khi một unit mà bạn đã sửa bị thay thế.
     Nothing of the file was taken: %@	Không lấy gì từ tệp: %@
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
@@ -1290,6 +1358,7 @@ extension StringCatalog {
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
     Nothing was installed.	Không có gì được cài.
+    Nothing was opened yet.	Chưa có lần mở nào.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
     Nothing was saved yet: look at it and save it again.	Chưa lưu gì: hãy xem lại rồi lưu lần nữa.
     Nothing was told to a watch yet.	Chưa báo gì cho đồng hồ nào.
@@ -1305,6 +1374,7 @@ extension StringCatalog {
     Notify me when a source stops sending	Báo khi một nguồn ngừng gửi
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
+    Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own.	Địa chỉ bằng số không bị khóa, cả những tên mà chương trình tự hỏi máy chủ tên: bằng HOSTALIASES, LOCALDOMAIN, một thư viện nạp trước hoặc không gian tên riêng.
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
     Ocean	Đại dương
@@ -1329,6 +1399,7 @@ extension StringCatalog {
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
+    Once no device has reported for 14 days, steps that you type or import count too.	Khi đã 14 ngày không có thiết bị nào báo, những bước bạn nhập hoặc đưa vào cũng được tính.
     One JSON document on standard output	Một tài liệu JSON ra đầu ra chuẩn
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One day does not make a habit, nor break one.	Một ngày không tạo nên thói quen, cũng không phá vỡ nó.
@@ -1348,6 +1419,8 @@ extension StringCatalog {
     Only waymark-service can make or recognise what lets somebody in.	Chỉ waymark-service mới tạo hoặc nhận ra được thứ cho phép ai đó vào.
     Open %@	Mở %@
     Open %@ and type what stands behind the #.	Mở %@ rồi nhập phần đứng sau dấu #.
+    Open everything for %@ minutes	Mở mọi thứ trong %@ phút
+    Open everything for %@ minutes?	Mở mọi thứ trong %@ phút?
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
     Open the app on that device and check that it still sends.	Hãy mở ứng dụng trên thiết bị đó và kiểm tra xem nó còn gửi không.
     Open the browser, already entered.	Mở trình duyệt, đã vào sẵn.
@@ -1359,7 +1432,10 @@ extension StringCatalog {
     Open the profile in Safari; install it under Settings, General, VPN & Device Management; then turn it on under General, About, Certificate Trust Settings.	Mở hồ sơ cấu hình trong Safari; cài đặt nó trong Cài đặt, Cài đặt chung, Quản lý VPN & Thiết bị; rồi bật nó trong Cài đặt chung, Giới thiệu, Cài đặt tin cậy chứng nhận.
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
+    Open them at so many steps; goal for the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
+    Opened at %@: %@	Mở lúc %@: %@
     Opening %@	Đang mở %@
+    Opens at so many steps	Mở khi đạt số bước
     Opt-out URL	URL ngừng nhận
     Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
@@ -1378,6 +1454,8 @@ extension StringCatalog {
     Password	Mật khẩu
     Past the halfway mark: the rest is downhill.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
+    Pause	Khoảng chờ
+    Pause before a lock opens	Khoảng chờ trước khi mở khóa
     Pi-hole answered %@	Pi-hole trả lời %@
     Pi-hole answered %@, a redirect	Pi-hole trả lời %@, là chuyển hướng
     Pi-hole asks for a second factor, which nobody can type here	Pi-hole đòi yếu tố xác thực thứ hai, mà ở đây không ai nhập được
@@ -1400,7 +1478,7 @@ extension StringCatalog {
     Policy: default, every change takes effect at once.	Chế độ: default, mọi thay đổi có hiệu lực ngay.
     Policy: default. %@	Chế độ: default. %@
     Policy: strict, what eases it waits for midnight while it is on.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến nửa đêm.
-    Policy: strict, what eases it waits for midnight; an administrator of this machine can always undo it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm; người quản lý máy luôn có thể bỏ nó. %@
+    Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm, và chỉ những bước do thiết bị đếm mới mở khóa. %@
     Pounds	Pound
     Preview	Xem trước
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
@@ -1505,9 +1583,13 @@ extension StringCatalog {
     Save as a picture	Lưu thành hình ảnh
     Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Hãy cho biết bằng --dates dmy (ngày đứng trước) hoặc --dates mdy (tháng đứng trước).
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
+    Schedules	Lịch khóa
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
+    Seconds to wait	Số giây chờ
+    Seconds to wait before you may open everything for %@ minutes; 0 for a lock that opens at the goal alone. Not under the strict policy.	Số giây chờ trước khi bạn có thể mở mọi thứ trong %@ phút; 0 để khóa chỉ mở khi đạt mục tiêu. Không dùng được ở chế độ nghiêm ngặt.
+    Seconds, such as 10s, or off; shows what is chosen if left out.	Số giây, chẳng hạn 10s, hoặc off; bỏ trống để xem lựa chọn hiện tại.
     Secret	Mã bí mật
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
     See how it is with: waymark watch status	Xem tình trạng bằng: waymark watch status
@@ -1522,6 +1604,7 @@ extension StringCatalog {
     See them with: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
     See until when with: waymark weather	Xem đến khi nào bằng: waymark weather
+    See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Xem waymark lock pause. Ctrl-C, hoặc mọi câu trả lời khác có, sẽ giữ mọi thứ bị khóa. Số lần mở được đếm.
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
@@ -1530,6 +1613,7 @@ extension StringCatalog {
     See: waymark %@ --help	Xem: waymark %@ --help
     See: waymark --help	Xem: waymark --help
     See: waymark import --list-formats	Xem: waymark import --list-formats
+    See: waymark lock schedule list	Xem: waymark lock schedule list
     See: waymark lock status	Xem: waymark lock status
     See: waymark sources	Xem: waymark sources
     See: waymark sources watch	Xem: waymark sources watch
@@ -1612,6 +1696,7 @@ extension StringCatalog {
     Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
     Show what a widget displays over time, and when it is rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
     Show what is locked, and what was seen of each lock.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
+    Show what opened App Lock, and what earned it.	Cho xem điều gì đã mở Khóa ứng dụng và nhờ đâu.
     Show what was imported, or undo an import.	Xem những gì đã nhập, hoặc rút lại một lần nhập.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
@@ -1642,6 +1727,7 @@ extension StringCatalog {
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Somebody may be between the two devices; nothing was paired.	Có thể có kẻ xen vào giữa hai thiết bị; chưa ghép đôi gì.
+    Something is still held on this machine: waymark lock	Vẫn còn thứ bị khóa trên máy này: waymark lock
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
     Sources	Các nguồn
@@ -1649,6 +1735,7 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Stairs	Leo cầu thang
     Start again on the other device with: waymark watch pair	Hãy bắt đầu lại trên thiết bị kia bằng: waymark watch pair
+    Start again what used it, such as: waymark serve	Khởi động lại chương trình đã dùng nó, ví dụ: waymark serve
     Start it again: waymark lock install	Hãy khởi động lại: waymark lock install
     Start waymark-shield, since there is no systemd that would	Khởi động waymark-shield, vì không có systemd để làm việc đó
     Stay connected, and show each change at once	Giữ kết nối, và hiện ngay mỗi thay đổi
@@ -1664,7 +1751,9 @@ extension StringCatalog {
     Steps by the hour	Số bước theo giờ
     Steps per day	Số bước mỗi ngày
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
+    Steps so far that count for the lock: %@ of %@, %@ to go	Số bước đến nay được tính cho khóa: %@ trên %@, còn %@
     Still here	Vẫn ở đây
+    Still possible:	Vẫn có thể:
     Stop	Dừng
     Stop accepting data from %@? What it already sent is kept.	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ.
     Stop accepting data from %@? What it already sent is kept. (y/n)	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ. (c/k)
@@ -1682,7 +1771,6 @@ extension StringCatalog {
     Stop the import of %@	Dừng nhập %@
     Stop watching a folder.	Ngừng theo dõi một thư mục.
     Stop watching the folder	Ngừng theo dõi thư mục
-    Stop what uses it, such as waymark serve, and start it again.	Hãy dừng chương trình đang dùng nó, như waymark serve, rồi khởi động lại.
     Stopped programs keep their files, their locks and their memory.	Chương trình bị dừng vẫn giữ tệp, khóa tệp và bộ nhớ của mình.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
@@ -1719,10 +1807,13 @@ extension StringCatalog {
     Table tennis	Bóng bàn
     Take a pass	Dùng một lượt mở khẩn cấp
     Take a pass? %@ are left for 28 days.	#other=Dùng một lượt mở khẩn cấp? Còn %@ lượt cho 28 ngày.
+    Take a schedule off: at once, or from midnight on under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ nửa đêm với quy tắc nghiêm ngặt.
     Take another name, or remove that one first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
+    Take away what is held for you; waymark-shield stays for the users %@	Gỡ những gì bị khóa cho bạn; waymark-shield ở lại cho các người dùng %@
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
     Take up to 100 characters in one line, such as: Phone	Hãy dùng tối đa 100 ký tự trên một dòng, ví dụ: Điện thoại
+    Take what is named waymark off that server, then: waymark lock server remove %@ --force	Gỡ những gì tên waymark khỏi máy chủ đó, rồi: waymark lock server remove %@ --force
     Tell systemd of the change	Báo thay đổi cho systemd
     Tell the watches now, and say which of them has it.	Báo cho các đồng hồ ngay, và cho biết đồng hồ nào đã nhận.
     Tell them now	Báo ngay
@@ -1782,6 +1873,7 @@ extension StringCatalog {
     The daily step goal is off.	Mục tiêu bước hằng ngày đang tắt.
     The daily step goal.	Mục tiêu bước hằng ngày.
     The day ends at midnight.	Ngày kết thúc lúc nửa đêm.
+    The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Ngày này có %@ bước. Những bước không do thiết bị tự báo được tính cho ngày và chuỗi, không tính cho khóa nghiêm ngặt: %@.
     The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
@@ -1799,7 +1891,8 @@ extension StringCatalog {
     The feedback board does not answer: %@.	Bảng góp ý không trả lời: %@.
     The file cannot be kept: %@.	Không thể giữ tệp: %@.
     The file name is empty.	Tên tệp đang trống.
-    The file of the record was removed or replaced while it was in use.	Tệp của hồ sơ đã bị xóa hoặc thay thế trong khi đang được dùng.
+    The file of the record was removed while it was in use.	Tệp của bản ghi đã bị xóa khi đang được dùng.
+    The file of the record was replaced while it was in use.	Tệp của bản ghi đã bị thay khi đang được dùng.
     The file to write.	Tệp cần ghi.
     The first day	Ngày đầu tiên
     The first day of the week: sunday or monday; by default as in your settings.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
@@ -1981,6 +2074,7 @@ extension StringCatalog {
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no program to run.	Không có chương trình nào để chạy.
     There is no recent weather. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
+    There is no schedule %@ for everything.	Không có lịch khóa %@ cho tất cả.
     There is no server “%@”.	Không có máy chủ “%@”.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
@@ -2041,6 +2135,7 @@ extension StringCatalog {
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
     This needs a token, or a browser that has entered.	Việc này cần token, hoặc trình duyệt đã vào.
+    This needs an administrator's rights, and nothing was changed.	Cần quyền quản trị; chưa có gì thay đổi.
     This needs an administrator's rights.	Việc này cần quyền quản trị.
     This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
     This page has no form “%@”.	Trang này không có biểu mẫu “%@”.
@@ -2074,6 +2169,8 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
     To follow it again, begin on the other device with: waymark watch pair	Để theo lại, hãy bắt đầu trên thiết bị kia bằng: waymark watch pair
+    To free it: %@	Để mở: %@
+    To free it: %@, or: sudo waymark lock uninstall	Để mở: %@, hoặc: sudo waymark lock uninstall
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     To try it: waymark import %@	Để thử: waymark import %@
@@ -2131,6 +2228,7 @@ extension StringCatalog {
     Typed	Nội dung đã nhập
     URL: the address. Headers: key %@, value the token	URL: địa chỉ. Headers: key là %@, value là token
     USAGE: %@	CÁCH DÙNG: %@
+    Under the strict policy there is no pause.	Ở chế độ nghiêm ngặt không có khoảng chờ.
     Under which the watch reaches it; empty for those that it has.	Để đồng hồ kết nối đến máy; bỏ trống là những tên và địa chỉ máy đang có.
     Undo	Rút lại
     Undo import %@ of %@? Only its file can bring the data back.	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu.
@@ -2145,7 +2243,6 @@ extension StringCatalog {
     Unknown here, kept for the next export: %@	Không rõ ở đây, được giữ cho lần xuất sau: %@
     Unknown here, would be deleted: %@	Không rõ ở đây, sẽ bị xóa: %@
     Unknown option '%@'.	Tùy chọn không xác định '%@'.
-    Unknown option '%@'. Did you mean '%@'?	Tùy chọn không xác định '%@'. Có phải ý bạn là '%@'?
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
     Unlocked: %@	Đã mở khóa: %@
     Unpack it with the password that its app gave you, and import the folder.	Hãy giải nén bằng mật khẩu mà ứng dụng đã đưa cho bạn, rồi nhập thư mục đó.
@@ -2183,7 +2280,9 @@ extension StringCatalog {
     Vote	Bỏ phiếu
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
+    Wait %@ seconds. Ctrl-C leaves it locked.	#other=Hãy chờ %@ giây. Ctrl-C để giữ khóa.
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
+    Wait for the pause you chose, then open everything for five minutes.	Chờ hết khoảng chờ bạn đã chọn, rồi mở mọi thứ trong năm phút.
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
     Waiting for a watch. Ctrl-C ends it.	Đang đợi đồng hồ. Ctrl-C để dừng.
     Waiting for a watch: %@	Đang đợi đồng hồ: %@
@@ -2234,26 +2333,33 @@ extension StringCatalog {
     What a device needs so that it does not warn of the certificate	Những gì thiết bị cần để không cảnh báo về chứng chỉ
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a program left running on its own before it was stopped goes on.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
+    What a shield does not cover stays open, as its line says.	Những gì một lá chắn không che thì vẫn mở, như dòng của nó nói.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What a watch gets	Đồng hồ nhận được gì
     What came is not a form that a browser sent.	Nội dung nhận được không phải là biểu mẫu do trình duyệt gửi.
     What devices counted covers %@ of them already.	Phần thiết bị đếm đã gồm %@ trong số đó.
     What devices counted covers them already.	Phần thiết bị đếm đã gồm các bước đó.
     What every day is measured by	Thước đo cho mỗi ngày
+    What has hours is free in all others; the rest is held all day.	Mục có giờ khóa được mở ngoài giờ đó; các mục còn lại bị khóa cả ngày.
+    What has no schedule left is held all day.	Mục không còn lịch nào bị khóa cả ngày.
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What is on it stays there, for whoever has it.	Những gì trên đó vẫn còn, ai giữ nó đều xem được.
     What is to be logged is missing.	Thiếu nội dung cần ghi.
     What it already sent is kept; to leave it out: waymark sources exclude.	Những gì nó đã gửi vẫn được giữ; để không tính chúng: waymark sources exclude.
+    What it applied to; everything if left out.	Đã áp dụng cho mục nào; bỏ trống là tất cả.
+    What it applies to, as waymark lock list shows it; everything if left out.	Áp dụng cho mục nào, như waymark lock list hiển thị; bỏ trống là tất cả.
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
     What it may do	Nó được làm gì
     What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
-    What other programs and people wrote stays as it is, byte for byte.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte.
+    What opened it	Điều đã mở khóa
+    What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte. Nếu người dùng khác của máy này cũng khóa trang, các khóa đó và waymark-shield ở lại; --everyone, cần quyền quản trị, gỡ tất cả.
     What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
     What the source is called, such as phone.	Tên gọi của nguồn, ví dụ phone.
+    What this machine needs stays open.	Những gì máy này cần thì vẫn mở.
     What this run takes as now, such as 2026-05-17T18:30	Thời điểm mà lần chạy này coi là bây giờ, như 2026-05-17T18:30
     What this watch keeps is older than what it has sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
     What to change.	Cần đổi gì.
@@ -2301,6 +2407,7 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Với --lan: chứng chỉ của riêng bạn, dạng PEM, thay cho tổ chức cấp chứng chỉ của máy này.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
+    With a pause you may open everything for five minutes, after waiting that long and a question whether you still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict policy, whose passes stay.	Với khoảng chờ, bạn có thể mở mọi thứ trong năm phút, sau khi chờ chừng đó và được hỏi có còn muốn không: waymark lock open, hoặc trang Khóa ứng dụng. Mỗi lần mở được đếm. Không dùng ở chế độ nghiêm ngặt, nơi vẫn còn các lượt khẩn cấp.
     With log exercise: how many repetitions	Với log exercise: số lần lặp
     With log weight	Với log weight
     With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
@@ -2328,9 +2435,10 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
     Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
+    Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Hãy ghi ngày và giờ, ví dụ t2-t6 9:00-17:00 hoặc t7,cn 22:00-6:00.
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết là 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
-    Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
+    Write it as YYYY-MM-DD, or: today, yesterday, tomorrow.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday, tomorrow.
     Write it as YYYY-MM.	Hãy viết theo dạng YYYY-MM.
     Write it as YYYY.	Hãy viết theo dạng YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
@@ -2364,9 +2472,11 @@ extension StringCatalog {
     You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Bạn chưa quyết định Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
+    You have not opened it today.	Hôm nay bạn chưa mở lần nào.
     You kept your word to yourself that day.	Hôm đó bạn đã giữ lời với chính mình.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
+    You opened it %@ times today.	#other=Hôm nay bạn đã mở %@ lần.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
     You typed that while other digits were shown. Please answer again.	Bạn đã nhập khi đang hiện những chữ số khác. Vui lòng trả lời lại.
     You walked well that day.	Hôm đó bạn đã đi bộ tốt.
@@ -2430,6 +2540,7 @@ extension StringCatalog {
     a test of the app, with invented numbers	một lần thử của ứng dụng, với các con số không có thật
     a text is longer than 1 MB	có một văn bản dài hơn 1 MB
     a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
+    a tool, which other programs need	một công cụ mà các chương trình khác cần
     a value without a unit	giá trị không có đơn vị
     a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên tiếng Anh của nó
     a weight without a unit: name the column weight kg or weight lb	cân nặng không có đơn vị: đặt tên cột là weight kg hoặc weight lb
@@ -2443,7 +2554,6 @@ extension StringCatalog {
     adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME hoặc ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nKhông có --client thì AdGuard Home chặn các trang web cho mọi thiết bị hỏi nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; nếu ghi là - thì được đọc từ đầu vào chuẩn.
     adguard or pihole.	adguard hoặc pihole.
     all	tất cả
-    all but %@	tất cả trừ %@
     all daily sources are still sending	mọi nguồn gửi hằng ngày vẫn đang gửi
     all known	đều đã biết
     all seats of Pi-hole are taken	mọi phiên của Pi-hole đều đã có người dùng
@@ -2485,6 +2595,7 @@ extension StringCatalog {
     by the end of it	tính đến cuối ngày
     category	danh mục
     category of %@ items	#other=danh mục gồm %@ mục
+    certificates are checked there	chứng chỉ được kiểm tra ở đó
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
     commands of programs	lệnh của chương trình
     comment	chú thích
@@ -2493,13 +2604,15 @@ extension StringCatalog {
     contact	liên hệ
     corrected by %@	điều chỉnh %@
     correction	điều chỉnh
+    daily %@	hằng ngày %@
     day first	ngày trước
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
     days met	số ngày đạt
     days with a goal	số ngày có mục tiêu
     default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. An administrator of this machine can always undo it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt thì có hiệu lực ngay. Người quản lý máy này luôn có thể gỡ khóa.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once, and only steps that devices counted open it. An administrator of this machine can always undo it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, ít bước hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt có hiệu lực ngay, và chỉ những bước do thiết bị đếm mới mở khóa. Người quản trị máy này luôn có thể bỏ nó.
+    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone it began in, and setting the clock moves none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict: three passes in 28 days; a program of your own that hands in steps with a token or by a watched folder, or a device that is shaken; typing once no device has reported for 14 days; undoing what lock status calls soft, or restoring or editing the record for it; what a shield says it does not cover, such as numeric addresses and programs that look up names by themselves: waymark lock status lists it. An administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, ít bước hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt có hiệu lực ngay. Lịch đầu tiên là nới lỏng vì mở mọi giờ khác; mức bước (lock add --at) cũng vậy vì mở trước mục tiêu. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu, và chỉnh đồng hồ không dời giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể: ba lượt mở khẩn cấp trong 28 ngày; một chương trình của bạn gửi bước bằng token hoặc qua thư mục được theo dõi, hay một thiết bị bị lắc; nhập tay khi đã 14 ngày không có thiết bị nào báo; bỏ những gì lock status gọi là mềm, hoặc khôi phục hay sửa hồ sơ để làm vậy; những gì một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự tra tên: waymark lock status liệt kê chúng. Người quản trị máy này luôn có thể bỏ mọi thứ, và tập lệnh cứu hộ mà lock status nêu sẽ giải phóng máy.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
@@ -2510,6 +2623,7 @@ extension StringCatalog {
     entries of ours are still there	vẫn còn các mục của Waymark
     every badge earned	đã nhận mọi huy hiệu
     every stored streak matches the days	mọi chuỗi ngày đã lưu đều khớp với các ngày
+    everything	tất cả
     everything else	mọi thứ khác
     everything reached is recorded	mọi điều đã đạt đều được ghi lại
     everything, as json	mọi thứ, dạng json
@@ -2527,6 +2641,7 @@ extension StringCatalog {
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
+    for App Lock from midnight, by the strict policy	với khóa ứng dụng từ nửa đêm, theo chế độ strict
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
     found in it: %@	tìm thấy trong đó: %@
@@ -2535,6 +2650,10 @@ extension StringCatalog {
     freezes available	lượt bảo lưu đang có
     from %@	từ %@
     from %@  %@	từ %@  %@
+    from %@ on	từ %@
+    from %@ on at %@ steps	từ %@ mở khi đạt %@ bước
+    from %@ on at the goal	từ %@ mở khi đạt mục tiêu
+    from midnight, by the strict policy	từ nửa đêm, theo chế độ strict
     frozen	được bảo lưu
     frozen: %@ of %@	được bảo lưu: %@ trên %@
     frozen: %@ of %@, a freeze saves it if the next day is met	được bảo lưu: %@ trên %@, một lượt bảo lưu sẽ giữ ngày này nếu ngày sau đạt
@@ -2599,9 +2718,11 @@ extension StringCatalog {
     it is not the “%@” of a record	nó không phải là “%@” của một hồ sơ
     it is null	nó là null
     it is out of range	nó nằm ngoài khoảng cho phép
+    it is this machine or its own network	đó là máy này hoặc mạng riêng của nó
     it is too long	nó quá dài
     it knows the device by nothing that it can be asked about	nó không biết thiết bị qua thứ gì có thể dùng để hỏi
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
+    it may still hold sites, and where it is went with the record	có thể vẫn khóa trang; địa chỉ của nó đã mất cùng bản ghi
     it stands before the first heading, such as [social]	nó đứng trước tiêu đề đầu tiên, ví dụ [social]
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
@@ -2713,12 +2834,14 @@ extension StringCatalog {
     not sent: %@	chưa gửi: %@
     note	ghi chú
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
+    nothing locked until %@	không khóa gì đến %@
+    nothing more today	hôm nay hết khóa
     nothing needs to be done	không cần làm gì
     nothing to hold	không có gì để chặn
     nothing was fetched for %@ recently	gần đây chưa tải được gì cho %@
     notifications are off	thông báo đang tắt
     of %@	trên %@
-    of %@ names asked for %@ answer 0.0.0.0	trong %@ tên đã hỏi, %@ tên trả lời 0.0.0.0
+    of %@ names asked for %@ lead nowhere	trong %@ tên đã hỏi, %@ tên không dẫn đến đâu
     of %@ steps	trên %@ bước
     off	tắt
     off, and not allowed on this machine	tắt, và không được phép trên máy này
@@ -2729,12 +2852,16 @@ extension StringCatalog {
     on, and the clock shows a day before %@, which stands	bật, nhưng đồng hồ chỉ ngày sớm hơn %@, ngày vẫn được tính
     on, but nothing is selected	bật, nhưng chưa chọn gì
     on, but nothing on this machine can hold a lock	bật, nhưng trên máy này không có gì để khóa được
+    on, but nothing on this machine holds apps	đang bật, nhưng không gì trên máy này khóa ứng dụng
+    on, but nothing on this machine holds sites	đang bật, nhưng không gì trên máy này khóa trang
     on, but there is no step goal to unlock it	bật, nhưng không có mục tiêu bước để mở khóa
     on, but without Pro it counts as off	bật, nhưng không có Pro nên được coi là tắt
     one of: %@	một trong: %@
     open	đang mở
     open with a pass until %@	mở bằng lượt khẩn cấp đến %@
     openScale (CSV)	openScale (CSV)
+    opened after a pause, until %@	mở sau khoảng chờ, đến %@
+    opens at %@ steps	mở khi đạt %@ bước
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     or: once somebody opens the web app	hoặc: khi có người mở ứng dụng web
     other	lý do khác
@@ -2743,6 +2870,7 @@ extension StringCatalog {
     other source	nguồn khác
     paired %@	đã ghép đôi %@
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
+    pass until %@	lượt mở đến %@
     password	mật khẩu
     paused	tạm dừng
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
@@ -2754,6 +2882,7 @@ extension StringCatalog {
     planned	đã lên kế hoạch
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
+    programs are held for a record that is gone	có chương trình bị dừng vì một bản ghi không còn nữa
     queued	đang chờ gửi
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào; nếu bỏ trống thì là read.
     reading	đang đọc
@@ -2783,6 +2912,7 @@ extension StringCatalog {
     set a daily goal	đặt mục tiêu hằng ngày
     set up, not seen to hold	đã đặt, chưa thấy chặn
     short name: %@	tên ngắn: %@
+    should be open: waymark lock	lẽ ra phải mở: waymark lock
     shown for %@	hiển thị cho %@
     silver	bạc
     since %@	từ %@
@@ -2797,7 +2927,9 @@ extension StringCatalog {
     steps a day	bước mỗi ngày
     steps in all	bước tổng cộng
     steps per day	bước mỗi ngày
+    steps to go	bước còn lại
     steps to unlock	bước nữa là mở khóa
+    still held	vẫn bị khóa
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
@@ -2821,6 +2953,7 @@ extension StringCatalog {
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the file system is read-only	hệ thống tệp chỉ cho phép đọc
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
+    the goal was met; by what was not noted then	đã đạt mục tiêu; khi đó không ghi lại nhờ đâu
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
@@ -2874,6 +3007,9 @@ extension StringCatalog {
     this is Pi-hole 5, which can only be switched off for everybody	đây là Pi-hole 5, chỉ có thể tắt cho tất cả mọi người
     this kind is off	loại này đang tắt
     this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
+    this machine gets updates from it	máy này nhận bản cập nhật từ đó
+    this machine needs it (%@)	máy này cần đến nó (%@)
+    this machine sets its clock by it	máy này chỉnh giờ theo đó
     this process is ending	tiến trình này đang kết thúc
     to announce their content again: waymark resync	để báo lại những gì chúng đã báo: waymark resync
     to remove them: waymark resync	để gỡ: waymark resync
@@ -2892,6 +3028,7 @@ extension StringCatalog {
     unchanged	không đổi
     undone %@	đã rút lại %@
     unlocked until midnight	mở khóa đến nửa đêm
+    until %@	đến %@
     up %@	tăng %@
     up to date	đã cập nhật
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
@@ -2924,6 +3061,8 @@ extension StringCatalog {
     waymark-shield is of another version (%@)	waymark-shield thuộc phiên bản khác (%@)
     waymark-shield serves another user	waymark-shield phục vụ người dùng khác
     waymark-watch pair, and this ticket	waymark-watch pair, kèm vé này
+    weekdays %@	ngày thường %@
+    weekends %@	cuối tuần %@
     weight	cân nặng
     weight %@	cân nặng %@
     what Waymark was started from	thứ đã khởi động Waymark
@@ -2935,6 +3074,7 @@ extension StringCatalog {
     what starts this machine	thứ khởi động máy này
     what was logged does not follow on what was logged before	những gì đã ghi không nối tiếp những gì ghi trước đó
     what waymark-shield answered is not understood	không hiểu câu trả lời của waymark-shield
+    withdrawn	đã rút lại
     without today	không tính hôm nay
     would be	sẽ là
     wrote	đã ghi
@@ -2975,9 +3115,12 @@ extension StringCatalog {
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a number of days: %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
+    “%@” is not a number of seconds.	“%@” không phải là số giây.
+    “%@” is not a number of steps that opens anything.	“%@” không phải là số bước có thể mở khóa.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
     “%@” is not a scale.	“%@” không phải là tỉ lệ.
+    “%@” is not a schedule.	“%@” không phải là lịch khóa.
     “%@” is not a scheme.	“%@” không phải là bảng màu.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
@@ -2999,6 +3142,7 @@ extension StringCatalog {
     “%@” is there twice.	“%@” xuất hiện hai lần.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
+    “%@” is written like an app, and no such app is installed here, so nothing was selected.	“%@” được viết như một ứng dụng, và ở đây không cài ứng dụng nào như vậy, nên không có gì được chọn.
     “%@” may stand for thousands or have decimals	“%@” có thể là hàng nghìn hoặc số thập phân
     “%@” needs Waymark Pro, so nothing was changed.	“%@” cần Waymark Pro, nên không có gì thay đổi.
     “%@” needs a subcommand.	“%@” cần một lệnh con.
