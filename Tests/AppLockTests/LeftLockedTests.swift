@@ -116,7 +116,8 @@ struct LeftLockedTests {
     #expect(try await lock.reconcile().isEmpty)
   }
 
-  @Test("S5-6 A service lets go of what was held for a record that is gone, and holds nothing for it")
+  @Test(
+    "S5-6 A service lets go of what was held for a record that is gone, and holds nothing for it")
   func gone() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])

@@ -21,7 +21,7 @@ struct CatalogueTests {
     "exerciseGoal": [], "enableDailyExerciseGoal": [], "workoutsCountAsExercises": [],
     "enableNotifications": [],
     "homeInsightMode": [.reloadsWidgets],
-    "appLockEnabled": [], "appIcon": [], "showWeather": [],
+    "appLockEnabled": [], "lockPause": [], "appIcon": [], "showWeather": [],
     "appLanguage": [], "hasCompletedOnboarding": [], "goalNotificationsEnabled": [],
     "milestoneNotificationsEnabled": [], "approachingNotificationsEnabled": [],
     "notifyWhenSourceSilent": [], "weeklySummaryEnabled": [], "weeklySummaryDay": [],

@@ -150,7 +150,7 @@ struct MountTests {
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
       let source = try folder.file("small/hosts", old)
       try command("mount", "--bind", source, path)
-      let problem = ShieldProblem.cannotWrite(path: path, detail: "No space left on device")
+      let problem = ShieldProblem.noSpace(path: path)
       try #require(throws: problem) {
         try files.edit(path, making: false) {
           [66] + ($0 ?? []) + Array(repeating: 65, count: 50_000)

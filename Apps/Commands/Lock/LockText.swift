@@ -68,7 +68,8 @@ struct LockText {
       status.schedules.isEmpty
       ? [] : heading(Phrase("Schedules")) + LockScheduleRows(status: status, output: output).lines
     let shields = heading(Phrase("Shields")) + view.shields.flatMap(lines)
-    return items + hours + shields + [""] + dim(policy) + (pause.map(dim) ?? []) + possible + dim(rescue)
+    return items + hours + shields + [""] + dim(policy) + (pause.map(dim) ?? []) + possible
+      + dim(rescue)
   }
 
   private func heading(_ phrase: Phrase) -> [String] {

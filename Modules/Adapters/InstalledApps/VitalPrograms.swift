@@ -20,12 +20,18 @@ struct VitalPrograms {
   /// Source: POSIX.1-2024, Shell & Utilities, section 3, those that scripts call most; GNU coreutils, findutils and
   /// util-linux.
   private static let tools: Set<String> = [
-    "[", "awk", "basename", "cat", "chgrp", "chmod", "chown", "cmp", "cp", "cut", "date", "dd", "df", "diff",
-    "dirname", "du", "echo", "egrep", "expr", "false", "fgrep", "find", "flock", "gawk", "grep", "gzip", "head",
-    "id", "install", "kill", "ln", "logger", "login", "ls", "mawk", "mkdir", "mkfifo", "mktemp", "mount", "mv",
-    "nproc", "od", "pgrep", "pkill", "printf", "ps", "pwd", "readlink", "realpath", "renice", "rm", "rmdir", "sed",
-    "seq", "sha256sum", "sleep", "sort", "stat", "stdbuf", "stty", "su", "sudo", "sync", "tail", "tar", "tee", "test",
-    "touch", "tr", "true", "truncate", "tty", "umount", "uname", "uniq", "unshare", "wc", "which", "whoami", "xargs",
+    "[", "awk", "basename", "cat", "chgrp", "chmod", "chown", "cmp", "cp", "cut", "date", "dd",
+    "df", "diff",
+    "dirname", "du", "echo", "egrep", "expr", "false", "fgrep", "find", "flock", "gawk", "grep",
+    "gzip", "head",
+    "id", "install", "kill", "ln", "logger", "login", "ls", "mawk", "mkdir", "mkfifo", "mktemp",
+    "mount", "mv",
+    "nproc", "od", "pgrep", "pkill", "printf", "ps", "pwd", "readlink", "realpath", "renice", "rm",
+    "rmdir", "sed",
+    "seq", "sha256sum", "sleep", "sort", "stat", "stdbuf", "stty", "su", "sudo", "sync", "tail",
+    "tar", "tee", "test",
+    "touch", "tr", "true", "truncate", "tty", "umount", "uname", "uniq", "unshare", "wc", "which",
+    "whoami", "xargs",
     "xz", "yes", "zstd",
   ]
 

@@ -29,7 +29,8 @@ public struct ProcessShield: Shield {
   ///   - hearsKernel: whether to ask the kernel for what is started, where files do not tell.
   ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
   public init(
-    apps: any AppFinding, folder: String, record: String? = nil, ownPrograms: Set<String>, sparing names: Set<String>,
+    apps: any AppFinding, folder: String, record: String? = nil, ownPrograms: Set<String>,
+    sparing names: Set<String>,
     isInterpreter: @escaping @Sendable (String) -> Bool, procFolder: String = "/proc",
     cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil,
     files: (any FileWatching)? = nil, hearsKernel: Bool = true

@@ -31,7 +31,8 @@ extension AppLockStatus {
         Phrase("App Lock is on: nothing is locked now, next change at \($0.clock(in: calendar)).")
       } ?? Phrase("App Lock is on: nothing more is locked today.")
     }
-    let steps = selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max() ?? target.steps
+    let steps =
+      selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max() ?? target.steps
     return sight == .locked
       ? Phrase("App Lock is on: locked until you reach \(steps) steps.")
       : Phrase("App Lock is on: to be locked until you reach \(steps) steps.")

@@ -23,7 +23,8 @@ struct ShieldFixture {
     hearsKernel: Bool = true, receipts: String = "programs", record: String? = nil
   ) -> ProcessShield {
     ProcessShield(
-      apps: apps, folder: folder.file("record/\(receipts)"), record: record, ownPrograms: ownPrograms,
+      apps: apps, folder: folder.file("record/\(receipts)"), record: record,
+      ownPrograms: ownPrograms,
       sparing: names, isInterpreter: { $0.hasPrefix("python") || $0 == "dash" },
       procFolder: procFolder, cgroupFolder: cgroupFolder, ownID: ownID, files: files,
       hearsKernel: hearsKernel)

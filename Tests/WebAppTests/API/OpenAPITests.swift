@@ -11,7 +11,9 @@ struct OpenAPITests {
   /// Keys that a record made by hand cannot show: what is fetched, imported, locked and paired.
   private static let unseen = [
     "Day.staleSince", "Day.weather", "Day.workouts.", "Error.", "Lock.defaultPolicyFrom",
-    "Lock.disabledFrom", "Lock.passEndsAt", "Lock.selection.", "Lock.shields",
+    "Lock.disabledFrom", "Lock.nextChangeAt", "Lock.opening", "Lock.passEndsAt",
+    "Lock.pauseSeconds",
+    "Lock.schedules.", "Lock.selection.", "Lock.shields", "Lock.stepOrigins",
     "StreakReport.badge", "Watch.items.", "Watch.port", "Watch.refused.", "Watch.revision",
     "Watch.taken.", "Watch.window",
     "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
