@@ -44,7 +44,7 @@ struct LockPauseCommandTests {
 
   @Test(
     "S5-6 What is no pause is refused with what would do",
-    arguments: ["61", "ten", "on", "-1", "1m"])
+    arguments: ["61", "ten", "on", "1m", ""])
   func refused(text: String) async throws {
     let anna = try await anna()
     #expect(try await anna.failure("lock", "pause", text)?.status == .usage)

@@ -21,35 +21,20 @@ struct Today: QuickVerb {
   }
 
   private static func show(in context: CommandContext) async throws {
-    let view = try await context.read {
-      try DayView(of: nil, isForPeople: !context.output.isJSON, $0, in: $1)
+    let isForPeople = !context.output.isJSON
+    let (view, lock) = try await context.read {
+      (
+        try DayView(of: nil, isForPeople: isForPeople, $0, in: $1),
+        isForPeople ? try LockStanding($0, in: $1) : nil
+      )
     }
     if view.isBeforeOnboarding, !context.output.isJSON {
       return context.output.show(text: welcome(context.output))
     }
-    let lock = try await context.output.isJSON ? "" : lock(in: context)
+    let text = DayText(view: view, output: context.output).render()
     context.output.show(
-      DayDocument(view), text: DayText(view: view, output: context.output).render() + lock)
+      DayDocument(view), text: text + (lock?.text(context.output) ?? ""))
     try await tip(in: context)
-  }
-
-  /// How App Lock stands, where it locks something today, or something is held although nothing is to be.
-  private static func lock(in context: CommandContext) async throws -> String {
-    let output = context.output
-    let (status, sight, calendar) = try await context.read {
-      (
-        try $0.appLock.status(in: $1), try $0.shields.sight(in: $1),
-        try $0.personalTime.calendar(in: $1)
-      )
-    }
-    let isLeft = sight == .left
-    guard status.isEnabled && !status.selected.isEmpty || isLeft else { return "" }
-    let phrase = status.standing(sight, in: calendar)
-    let way = isLeft ? [Phrase("See: waymark lock status")] : []
-    let lines = ([phrase] + way).flatMap { phrase in
-      output.narrow.lines(output.say(phrase), indent: 2) { isLeft ? $0 : output.paint($0, .dim) }
-    }
-    return (["\n"] + lines.map { $0 + "\n" }).joined()
   }
 
   /// Tips appear only when somebody looks at the terminal, and no other run pays for them.

@@ -12,31 +12,29 @@ struct LockPauseVerb: Verb {
       policy, whose passes stay.
       """)
 
-  @Argument(help: "Seconds, such as 10s, or off; shows what is chosen if left out.")
-  var pause: PauseLength?
+  @Argument(
+    help: "Seconds, such as 10s, or off; shows what is chosen if left out.",
+    completion: .list(["10s", "off"]))
+  var pause: String?
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    if let pause { _ = try await context.waymark.appLock.setPause(seconds: pause.seconds) }
+    if let pause {
+      _ = try await context.waymark.appLock.setPause(seconds: Self.seconds(typed: pause))
+    }
     try await context.showLock(tellsPolicy: true)
   }
-}
 
-/// `10s`, `10` or `off`.
-struct PauseLength: ExpressibleByArgument {
-  let seconds: Int
-
-  init?(argument: String) {
-    if let isOn = TypedSwitch(argument)?.isOn {
-      guard !isOn else { return nil }
-      seconds = 0
-      return
+  /// - Parameter text: `10s`, `10` or `off`.
+  private static func seconds(typed text: String) throws -> Int {
+    if TypedSwitch(text)?.isOn == false { return 0 }
+    let digits = text.lowercased().hasSuffix("s") ? text.dropLast() : text[...]
+    guard let seconds = Int(digits.filter { $0 != " " }) else {
+      throw CommandFailure(
+        .usage, Phrase("“\(text)” is not a pause."),
+        hint: Phrase("For example: waymark lock pause 10s. Without one: waymark lock pause off"))
     }
-    let digits = argument.lowercased().hasSuffix("s") ? argument.dropLast() : argument[...]
-    guard let seconds = Int(digits.filter { $0 != " " }) else { return nil }
-    self.seconds = seconds
+    return seconds
   }
-
-  static var allValueStrings: [String] { ["10s", "off"] }
 }

@@ -1,0 +1,27 @@
+import Composition
+import Contracts
+import Terminal
+
+/// How App Lock stands, below a screen about the day.
+struct LockStanding {
+  private let phrase: Phrase
+  /// Whether something is held although nothing is to be.
+  private let isLeft: Bool
+
+  /// Nil where it locks nothing today, and nothing is left held.
+  init?(_ waymark: Waymark, in transaction: any Transaction) throws {
+    let status = try waymark.appLock.status(in: transaction)
+    let sight = try waymark.shields.sight(in: transaction)
+    isLeft = sight == .left
+    guard status.isEnabled && !status.selected.isEmpty || isLeft else { return nil }
+    phrase = status.standing(sight, in: try waymark.personalTime.calendar(in: transaction))
+  }
+
+  func text(_ output: CommandOutput) -> String {
+    let way = isLeft ? [Phrase("See: waymark lock status")] : []
+    let lines = ([phrase] + way).flatMap { phrase in
+      output.narrow.lines(output.say(phrase), indent: 2) { isLeft ? $0 : output.paint($0, .dim) }
+    }
+    return (["\n"] + lines.map { $0 + "\n" }).joined()
+  }
+}
