@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 
 /// `waymark lock pause [SECONDS|off]`.
 struct LockPauseVerb: Verb {
