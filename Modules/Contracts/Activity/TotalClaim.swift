@@ -81,7 +81,7 @@ extension TotalClaim {
     let change = claims.change(from: first)
     let last = before.filter { $0.statement != nil }
     let isTellingApart = last.contains { !$0.isBefore(first) }
-    let lastValue = last.lastSaid?.value
+    let lastValue = valueInEffect(among: last)
     if !isTellingApart, lastValue == first.value {
       let counting = claims.filter { claim in
         !claim.isProvisional || claim.value != first.value || change?.isBefore(claim) ?? false
@@ -112,14 +112,6 @@ extension Collection<TotalClaim> {
   /// What was handed in first while the day went on, the lowest of one second; nil for nothing.
   fileprivate var firstOfDay: TotalClaim? {
     filter(\.isProvisional).min { left, right in
-      (left.statement?.asOf ?? .distantPast, left.value)
-        < (right.statement?.asOf ?? .distantPast, right.value)
-    }
-  }
-
-  /// What was said last, the largest of one second; nil for nothing.
-  fileprivate var lastSaid: TotalClaim? {
-    self.max { left, right in
       (left.statement?.asOf ?? .distantPast, left.value)
         < (right.statement?.asOf ?? .distantPast, right.value)
     }
