@@ -25,11 +25,7 @@ struct Lives: AsyncParsableCommand {
   @Flag(help: "Weeks with some fifty commands, instead of months with hundreds.")
   var short = false
 
-  @Option(
-    help: """
-      Leave out of the lives: totals, recovery, weight, travel, order, clock, counters, workouts, lock or resync. \
-      Through a built waymark there are neither counters nor a lock.
-      """)
+  @Option(help: "Leave out of the lives: totals, recovery, weight, travel, order or clock.")
   var without: [String] = []
 
   @Option(help: "Do not compare what begins so, such as \"told milestone\".")
@@ -50,7 +46,6 @@ struct Lives: AsyncParsableCommand {
   func run() async throws {
     var size: LifeSize = short ? .short : .long
     for word in without { size.ingredients.subtract(Ingredients.named[word] ?? []) }
-    if program != nil { size.ingredients.subtract(.inMemoryAlone) }
     let trial = Trial(ignoring: ignore, program: program)
     let clock = ContinuousClock()
     let start = clock.now

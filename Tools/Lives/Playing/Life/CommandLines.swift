@@ -32,8 +32,6 @@ struct CommandLine {
     case .importHealth(let delivery): self.init(["import"], file: DeliveredFile(delivery))
     case .importTable(let delivery): self.init(["import"], file: DeliveredFile(delivery))
     case .importRows(let delivery): self.init(["import"], file: DeliveredFile(delivery))
-    case .countWorkouts(let count):
-      self.init(["settings", "set", "workoutsCountAsExercises", count ? "on" : "off"])
     case .orderSources(let names): self.init(["sources", "order", names.joined(separator: ",")])
     case .setGoal(let kind, let target): self.init(["goal", kind.rawValue, "set", "\(target)"])
     case .enableGoal(let kind, let isEnabled):
@@ -48,9 +46,8 @@ struct CommandLine {
     case .weighIn(let unit): self.init(["settings", "set", "weightUnit", unit.rawValue])
     case .summary(let day, _):
       self.init(["notifications", "set", "weeklySummaryDay", "\(day.rawValue)"])
-    case .resync: self.init(["resync"])
     case .tick: self.init(["tick"])
-    case .handIn, .lockApps, .look: return nil
+    case .look: return nil
     }
   }
 
@@ -90,14 +87,6 @@ extension Life {
       }
       let line = CommandLine(moment.act) { numbers[$0] }
       if case .delete(let name) = moment.act { numbers[name] = nil }
-      if case .handIn(let delivery) = moment.act {
-        lines.append(
-          "# \(InstantText.inUTC(moment.at)) \(delivery.device.name) hands in: "
-            + DeliveredFile(delivery).text.split(separator: "\n").joined(separator: " "))
-      }
-      if case .lockApps(let isOn) = moment.act {
-        lines.append("# \(InstantText.inUTC(moment.at)) App Lock is \(isOn ? "on" : "off")")
-      }
       guard let line else { continue }
       var words = line.words
       if let file = line.file {

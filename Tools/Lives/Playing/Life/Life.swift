@@ -35,9 +35,6 @@ public enum Act: Sendable {
   case importHealth(HealthDelivery)
   case importTable(TotalsDelivery)
   case importRows(RowsDelivery)
-  /// A program hands it in, by itself.
-  case handIn(CountDelivery)
-  case countWorkouts(Bool)
   case orderSources([String])
   case setGoal(GoalKind, Int)
   case enableGoal(GoalKind, Bool)
@@ -49,9 +46,6 @@ public enum Act: Sendable {
   case rearm(MilestoneRearm)
   case weighIn(WeightUnit)
   case summary(Weekday, hour: Int)
-  case lockApps(Bool)
-  /// Every day is derived again.
-  case resync
   case tick
   /// Everything visible is compared with the oracles.
   case look
@@ -155,22 +149,11 @@ public struct Ingredients: OptionSet, Sendable {
   public static let order = Ingredients(rawValue: 16)
   public static let clock = Ingredients(rawValue: 32)
 
-  /// Programs that hand in what a day amounts to by now.
-  public static let counters = Ingredients(rawValue: 64)
-  public static let workouts = Ingredients(rawValue: 128)
-  public static let lock = Ingredients(rawValue: 256)
-  public static let resync = Ingredients(rawValue: 512)
-
-  public static let all: Ingredients = [
-    .totals, .recovery, .weight, .travel, .order, .clock, .counters, .workouts, .lock, .resync,
-  ]
-  /// What the command line alone cannot do: it serves no address to hand in at, and has no licence.
-  public static let inMemoryAlone: Ingredients = [.counters, .lock]
+  public static let all: Ingredients = [.totals, .recovery, .weight, .travel, .order, .clock]
 
   /// By the name used on the command line.
   public static let named: [String: Ingredients] = [
     "totals": .totals, "recovery": .recovery, "weight": .weight, "travel": .travel,
-    "order": .order, "clock": .clock, "counters": .counters, "workouts": .workouts, "lock": .lock,
-    "resync": .resync,
+    "order": .order, "clock": .clock,
   ]
 }

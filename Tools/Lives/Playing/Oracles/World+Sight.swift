@@ -9,7 +9,6 @@ extension World {
   /// What should be visible now.
   mutating func sight() -> Sight {
     var sight = Sight()
-    let today = clocks.day(of: now)
     let streaks = (steps: streak(.steps), exercise: streak(.exercise))
     let exercises = exercises()
     for day in span() {
@@ -35,11 +34,6 @@ extension World {
     }
     sight.weight = weight()
     sight.told = told
-    sight.owed = owed()
-    let target = goals[.steps]?.target(on: today)
-    sight.isLocked =
-      locksApps
-      && target.map { !opened.contains(today) && amounts(on: today).toldSteps < $0 } ?? false
     return sight
   }
 

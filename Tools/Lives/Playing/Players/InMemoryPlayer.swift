@@ -7,7 +7,6 @@ import Synchronization
 /// it sets.
 struct InMemoryPlayer: Player {
   private let waymark: Waymark
-  private let appLock: any AppLockKeeping
   private let clock: MovingClock
   private let folder: String
   /// The record's IDs for the entries of the life.
@@ -19,9 +18,7 @@ struct InMemoryPlayer: Player {
     self.clock = clock
     self.folder = folder
     waymark = try await bootstrap(
-      WaymarkEnvironment(
-        home: folder, clock: { clock.now }, recordPlace: .memory, opensPro: true))
-    appLock = try waymark.offered()
+      WaymarkEnvironment(home: folder, clock: { clock.now }, recordPlace: .memory))
   }
 
   mutating func play(_ moment: Moment) async throws -> Outcome {
@@ -32,8 +29,6 @@ struct InMemoryPlayer: Player {
     } catch is ActivityError {
       return .refused
     } catch is StreakError {
-      return .refused
-    } catch is AppLockError {
       return .refused
     }
     try await waymark.dispatcher.dispatch()
@@ -54,12 +49,6 @@ struct InMemoryPlayer: Player {
     case .importHealth(let delivery): try await take(DeliveredFile(delivery))
     case .importTable(let delivery): try await take(DeliveredFile(delivery))
     case .importRows(let delivery): try await take(DeliveredFile(delivery))
-    case .handIn(let delivery):
-      let source = SourceDescription(name: delivery.device.name, kind: delivery.device.kind)
-      try await take(
-        DeliveredFile(delivery), ImportDelivery(source: source, receivedAt: clock.now))
-    case .countWorkouts(let count):
-      _ = try await waymark.settings.set("workoutsCountAsExercises", to: count ? "on" : "off")
     case .orderSources(let names): _ = try await waymark.sources.order(names)
     case .setGoal, .enableGoal, .setWeightGoal: try await changeGoal(act)
     case .rest(let day, let reason):
@@ -74,10 +63,6 @@ struct InMemoryPlayer: Player {
       try await waymark.notifications.changePreferences {
         $0.weeklySummaryHour = HourOfDay(hour) ?? .nine
       }
-    case .lockApps(let isOn):
-      if isOn { _ = try await appLock.add([LockItem(.site, "example.org")]) }
-      _ = try await appLock.setEnabled(isOn)
-    case .resync: _ = try await waymark.resyncing.resync { _ in }
     case .tick: for handler in waymark.dueTimeHandlers { try await handler.runDue() }
     case .look: break
     }
@@ -121,12 +106,10 @@ struct InMemoryPlayer: Player {
     return edit
   }
 
-  private func take(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
+  private func take(_ file: DeliveredFile) async throws {
     let path = "\(folder)/delivery.\(file.ending)"
     try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
-    _ = try await waymark.importing.importFile(
-      ImportRequest(path: path, delivery: delivery)
-    ) { _ in }
+    _ = try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
   }
 
   func look(at days: ClosedRange<Day>) async throws -> Sight {
@@ -164,7 +147,6 @@ struct InMemoryPlayer: Player {
       latestGrams: status.latest.map { Int($0.weight.mass.grams) },
       goalGrams: status.goal.map { Int($0.weight.mass.grams) },
       percentage: status.progress.map { Int(($0.percentage * 1_000).rounded()) })
-    sight.isLocked = try await waymark.unitOfWork.read { try appLock.status(in: $0).isLocked }
     let kept = try await waymark.notifications.list(latest: nil)
     sight.told = Set(
       kept.filter { $0.notification.kind != .summary }.map(\.notification.key.text))
