@@ -62,8 +62,9 @@ extension LockSchedule {
   // MARK: - Days
 
   private static func days(_ text: String) -> Set<Weekday>? {
-    let words = text.flatMap { $0 == "-" ? " - " : ",;:&".contains($0) ? " " : "\($0)" }
-      .split(separator: " ").map(String.init).filter { !conjunctions.contains($0) }
+    let spaced = text.map { $0 == "-" ? " - " : ",;:&".contains($0) ? " " : String($0) }.joined()
+    let words = spaced.split(whereSeparator: \.isWhitespace).map { String($0) }
+      .filter { !conjunctions.contains($0) }
     var all: Set<Weekday> = []
     var last: Weekday?
     var index = 0
@@ -97,14 +98,12 @@ extension LockSchedule {
   private static func day(_ words: ArraySlice<String>) -> (Weekday, Int)? {
     for count in [2, 1] where words.count >= count {
       let word = words.prefix(count).joined(separator: " ")
-      for (number, names) in dayNames.enumerated() {
-        guard
-          names.contains(where: {
-            word == $0 || word.count >= 3 && !$0.contains(" ") && $0.hasPrefix(word)
-          })
-        else { continue }
-        return (Weekday(number: number + 1), count)
+      let number = dayNames.firstIndex { names in
+        names.contains {
+          word == $0 || word.count >= 3 && !$0.contains(" ") && $0.hasPrefix(word)
+        }
       }
+      if let number { return (Weekday(number: number + 1), count) }
     }
     return nil
   }
