@@ -36,7 +36,7 @@ struct AppLockPluginTests {
       connections.dueTimeHandlers.map(\.identifier)
         == ["appLock.machine", "appLock.network", "appLock.checks"])
     #expect(connections.services.map(\.identifier) == ["appLock.patrol"])
-    #expect(connections.topics.map(\.kind) == [.appUnlock])
+    #expect(connections.topics.map(\.kind) == [.appUnlock, .nearUnlock])
     #expect(connections.widgets.flatMap(\.names) == ["app-lock"])
   }
 }

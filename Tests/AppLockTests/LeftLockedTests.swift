@@ -137,7 +137,7 @@ struct LeftLockedTests {
     record.fail(with: .removed)
     await #expect(throws: StorageError.removed) { try await machine.runDue() }
     #expect(shield.machine.held == nil)
-    #expect(!patrol.isHolding)
+    #expect(await !patrol.isHolding)
   }
 }
 

@@ -95,6 +95,8 @@ struct LockContentTests {
       try await content(of: lock).long.description
         == "0 of 8,000 steps, 8,000 to go · nothing locked until 14:00")
     #expect(try await content(of: lock).figures["locked"] == .flag(false))
+    // It is drawn again often enough by itself, but not to the minute.
+    lock.time.set(.at(1, 14) - 60)
     #expect(try await timeline(of: lock).reloadAfter == .at(1, 14))
     lock.set(1, 14)
     #expect(try await content(of: lock).caption.description == "steps to unlock")

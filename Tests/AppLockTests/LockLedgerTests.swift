@@ -70,6 +70,22 @@ struct LockLedgerTests {
     }
   }
 
+  @Test(
+    "S5-7 What was chosen for a day that a clock set back made a later one is for now when chosen again"
+  )
+  func setBack() {
+    for subject in [LockSubject.enabled, .strict, .item(.game)] {
+      let ahead = ledger(LockChange(subject, from: .n(14), isTight: true))
+      #expect(
+        ahead.change(making: subject, tight: true, on: today)
+          == LockChange(subject, from: today, isTight: true))
+    }
+    let ahead = strict(LockChange(.item(.site), from: .n(14), isTight: false))
+    #expect(
+      ahead.changes(making: .item(.site), nil, on: today)
+        == [LockChange(.item(.site), from: tomorrow, isTight: false)])
+  }
+
   @Test("What is so already and stays so is no change")
   func nothing() {
     #expect(strict().change(making: .enabled, tight: true, on: today) == nil)

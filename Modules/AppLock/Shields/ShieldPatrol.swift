@@ -1,5 +1,4 @@
 import Contracts
-import Synchronization
 
 /// Makes good at once what somebody undoes, and holds what starts anew: it sleeps until the system tells of either.
 final class ShieldPatrol: LongRunningService {
@@ -18,18 +17,40 @@ final class ShieldPatrol: LongRunningService {
   }
 
   /// What is wanted from now on.
-  func hold(_ desire: LockDesire, _ shields: [any Shield]) {
-    rounds.hold(desire, shields)
+  func hold(_ desire: LockDesire, _ shields: [any Shield]) async {
+    await rounds.hold(desire, shields)
   }
 
-  var isHolding: Bool { !rounds.all.isEmpty }
+  var isHolding: Bool {
+    get async { await !rounds.all.isEmpty }
+  }
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
-    let calls = rounds.begin()
-    defer { rounds.end() }
+    let (names, disturbed) = AsyncStream.makeStream(of: ShieldName.self)
+    await rounds.begin(disturbed)
+    let end: Result<Void, any Error>
+    do { end = .success(try await walk(names, disturbed, report)) } catch { end = .failure(error) }
+    await rounds.end()
+    try end.get()
+  }
+
+  private func walk(
+    _ names: AsyncStream<ShieldName>, _ disturbed: AsyncStream<ShieldName>.Continuation,
+    _ report: @escaping @Sendable (Phrase) -> Void
+  ) async throws {
+    // However much is told meanwhile, each is looked at once.
+    let (calls, call) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (checks, check) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { [rounds] in
+        call.yield()
+        for await name in names {
+          await rounds.disturb(name)
+          call.yield()
+        }
+        call.finish()
+      }
       group.addTask { [needs] in
         // What takes seconds to look at keeps nothing else waiting.
         let reconciler = ShieldReconciler(needs: needs, patrol: self)
@@ -37,7 +58,7 @@ final class ShieldPatrol: LongRunningService {
       }
       var problems: [ShieldName: (reason: Phrase, tries: Int)] = [:]
       for await _ in calls {
-        for round in rounds.disturbed() {
+        for round in await rounds.disturbed() {
           let name = round.shield.name
           do {
             if try await makeGood(round), !round.shield.isQuick { check.yield() }
@@ -49,9 +70,9 @@ final class ShieldPatrol: LongRunningService {
             let tries = (problems[name]?.tries ?? 0) + 1
             problems[name] = (reason, tries)
             guard tries <= Self.mostTries else { continue }
-            group.addTask { [rounds, machine] in
+            group.addTask { [machine] in
               try await machine.pause(.seconds(1 << (tries - 1)))
-              rounds.disturb(name)
+              disturbed.yield(name)
             }
           }
         }
@@ -97,80 +118,56 @@ final class ShieldPatrol: LongRunningService {
 }
 
 /// What a patrol watches, and what of it was disturbed.
-private final class PatrolRounds: Sendable {
+private actor PatrolRounds {
   struct Round: Sendable {
     var order: ShieldOrder
     var shield: any Shield
     var watch: (any SystemWatch)?
   }
 
-  private struct State {
-    var rounds: [Round] = []
-    var disturbed: Set<ShieldName> = []
-    /// While it is walked: a command that only applies watches nothing.
-    var calls: AsyncStream<Void>.Continuation?
-  }
-
-  private let state = Mutex(State())
-
-  var all: [Round] { state.withLock { $0.rounds } }
+  private(set) var all: [Round] = []
+  private var names: Set<ShieldName> = []
+  /// While it is walked: a command that only applies watches nothing.
+  private var told: AsyncStream<ShieldName>.Continuation?
 
   func hold(_ desire: LockDesire, _ shields: [any Shield]) {
-    state.withLock { state in
-      let before = state.rounds
-      state.rounds = shields.compactMap { shield in
-        guard let order = desire.order(for: shield) else { return nil }
-        let known = before.first { $0.shield.name == shield.name }
-        if let known, known.order == order { return known }
-        // One that has looked around before looks faster.
-        return watched(
-          Round(order: order, shield: known?.shield ?? shield), isWatched: state.calls != nil)
-      }
+    let before = all
+    all = shields.compactMap { shield in
+      guard let order = desire.order(for: shield) else { return nil }
+      let known = before.first { $0.shield.name == shield.name }
+      if let known, known.order == order { return known }
+      // One that has looked around before looks faster.
+      return watched(Round(order: order, shield: known?.shield ?? shield))
     }
   }
 
-  /// - Returns: an element whenever something was disturbed.
-  func begin() -> AsyncStream<Void> {
-    let (calls, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    state.withLock { state in
-      state.calls = continuation
-      state.rounds = state.rounds.map { watched($0, isWatched: true) }
-      // What became of it meanwhile nobody has told.
-      state.disturbed = Set(state.rounds.map(\.shield.name))
-    }
-    continuation.yield()
-    return calls
+  /// - Parameter told: of each shield that is disturbed.
+  func begin(_ told: AsyncStream<ShieldName>.Continuation) {
+    self.told = told
+    all = all.map(watched)
+    // What became of it meanwhile nobody has told.
+    names = Set(all.map(\.shield.name))
   }
 
   func end() {
-    state.withLock { state in
-      state.calls = nil
-      state.rounds = state.rounds.map { Round(order: $0.order, shield: $0.shield) }
-    }
+    told = nil
+    all = all.map { Round(order: $0.order, shield: $0.shield) }
   }
 
   func disturb(_ name: ShieldName) {
-    let calls = state.withLock { state in
-      state.disturbed.insert(name)
-      return state.calls
-    }
-    calls?.yield()
+    names.insert(name)
   }
 
   /// Those of what is held that were disturbed since the last call.
   func disturbed() -> [Round] {
-    state.withLock { state in
-      defer { state.disturbed = [] }
-      return state.rounds.filter { state.disturbed.contains($0.shield.name) }
-    }
+    defer { names = [] }
+    return all.filter { names.contains($0.shield.name) }
   }
 
-  private func watched(_ round: Round, isWatched: Bool) -> Round {
+  private func watched(_ round: Round) -> Round {
     var round = round
     let name = round.shield.name
-    round.watch =
-      isWatched ? round.shield.watch(round.order) { [weak self] in self?.disturb(name) } : nil
+    round.watch = told.flatMap { told in round.shield.watch(round.order) { told.yield(name) } }
     return round
   }
 }

@@ -63,7 +63,7 @@ struct ShieldReconciler: ShieldKeeping {
     // Under the lock: a server that is removed meanwhile is not told anything any more.
     let shields = try await shields(of: group)
     let (desire, memories) = try await desire()
-    if group == .machine { patrol.hold(desire, shields) }
+    if group == .machine { await patrol.hold(desire, shields) }
     for shield in shields {
       if case .unavailable(let reason, let remedy) = await shield.availability() {
         // Whoever reaches no network knows only what was noted.
@@ -79,7 +79,7 @@ struct ShieldReconciler: ShieldKeeping {
   /// Takes everything of ours off this machine that a person may take off, without a record. Twice: another task of
   /// this process may have been about to hold something when the record went.
   private func letGo() async {
-    patrol.hold(.release(.off), [])
+    await patrol.hold(.release(.off), [])
     for _ in 1...2 {
       // Its folder may be gone too.
       let lock = try? machine.locks.lock(
@@ -203,7 +203,7 @@ struct ShieldReconciler: ShieldKeeping {
 
   func removeAll() async throws -> [ShieldReport] {
     try machine.marks.setFreed(true)
-    patrol.hold(.release(.uninstalled), [])
+    await patrol.hold(.release(.uninstalled), [])
     // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
     let locks = Group.allCases.map {
       try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)

@@ -31,7 +31,7 @@ struct ShieldSchedule: DueTimeHandler {
     }
     // Another process may have let go of what the patrol of this one still holds, and a record that is gone may have
     // left something held.
-    let isHolding = reconciler.patrol.isHolding
+    let isHolding = await reconciler.patrol.isHolding
     if isConcerned || isHolding || reconciler.hasTraces { try await work(reconciler) }
   }
 

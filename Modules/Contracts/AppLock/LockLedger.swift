@@ -151,7 +151,9 @@ extension LockLedger {
   /// its hours and its stage.
   public func change(making subject: LockSubject, tight isTight: Bool, on day: Day) -> LockChange? {
     let kept = terms(of: subject, on: day) ?? .always
-    if isTight, latest(of: subject) != nil { return nil }
+    if isTight, self.isTight(subject, on: day), ending(of: subject, after: day) == nil {
+      return nil
+    }
     if !isTight, !self.isTight(subject, on: day) { return nil }
     return changes(making: subject, isTight ? kept : nil, on: day).last
   }
@@ -159,16 +161,19 @@ extension LockLedger {
   /// The changes that put a subject on such terms, asked for on `day`; nil for not chosen any more. Under a strict
   /// policy what eases is for tomorrow; until then it is held as it was, and as it is to be.
   public func changes(making subject: LockSubject, _ new: LockTerms?, on day: Day) -> [LockChange] {
-    guard new != latest(of: subject) else { return [] }
     let old = terms(of: subject, on: day)
+    // After a clock that was set back some of them are far ahead.
+    let future = changes[subject, default: []].filter { $0.day > day }
+    if new == old, future.isEmpty { return [] }
     guard isStrict(on: day), eases(subject, to: new, on: day) else {
       // What is so already and only was to change keeps its first day.
       let start = new != nil && new == old ? change(of: subject, on: day)?.day : nil
       return [LockChange(subject, from: start ?? day, terms: new)]
     }
     let both = old.flatMap { old in new.map { join(subject, old, $0, on: day) } } ?? old
-    return (both == old ? [] : [LockChange(subject, from: day, terms: both)])
-      + [LockChange(subject, from: day.advanced(by: 1), terms: new)]
+    let tomorrow = LockChange(subject, from: day.advanced(by: 1), terms: new)
+    if both == old { return future == [tomorrow] ? [] : [tomorrow] }
+    return [LockChange(subject, from: day, terms: both), tomorrow]
   }
 
   /// Whether anything that is held on `day` would not be any more, in some hour or before some step.
