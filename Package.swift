@@ -53,7 +53,7 @@ let programsOfTests = [
 // MARK: - Floor 1: what everyone may stand on
 
 let contracts =
-  library("Contracts", at: "Modules/Contracts", testedWith: ["TestSupport"])
+  library("Contracts", at: "Modules/Contracts", testedWith: ["ContractsTesting", "TestSupport"])
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
   + library("FileReplacement", at: "Modules/FileReplacement", testedWith: ["TestSupport"])
   + library("TestSupport", at: "Modules/TestSupport")
