@@ -6,8 +6,10 @@ extension LockedMachine {
   public func held(for home: String) -> Phrase? {
     let home = HomeFolder.absolute(home)
     let marks = LockMarks(home: home)
-    let shields = shields(home).filter(\.hasTraces)
-    let others = marks.holding.subtracting(shields.map(\.name)).map(\.rawValue).sorted()
+    let known = shields(home)
+    let shields = known.filter(\.hasTraces)
+    // Those of this machine were looked at just now.
+    let others = marks.holding.subtracting(known.map(\.name)).map(\.rawValue).sorted()
       .map { Phrase(verbatim: $0) }
     guard !shields.isEmpty || !others.isEmpty else { return nil }
     try? marks.writeRescue()

@@ -91,9 +91,17 @@ struct Scheduler: Service {
         look()
       }
     }
+    if loss.error != nil { await letGo() }
     await stop()
     if let lost = loss.error { throw lost }
     finish()
+  }
+
+  /// Each handler sees once, and is not cut off, that the record is gone: one of them lets go of what it held for it.
+  private func letGo() async {
+    for worker in handlers { worker.call {} }
+    let deadline = ContinuousClock.now + timeouts.stopTimeout
+    for worker in handlers { _ = await worker.ends(within: deadline - .now) }
   }
 
   private var workers: [Worker] { [handOn] + handlers + deliveries.all }

@@ -91,7 +91,10 @@ struct SchemaTests {
       "INSERT INTO app_lock_change VALUES ('', 1, 1, '')",
       "INSERT INTO app_lock_change VALUES ('strict', 'today', 1, '')",
       "INSERT INTO app_lock_change VALUES ('everything', 1, 1, NULL)",
-      "INSERT INTO app_lock_pass VALUES (1, 20, 10, 1, NULL, NULL)",
+      "INSERT INTO app_lock_pass VALUES (1, 20, 10, 1, NULL, NULL, 'emergency')",
+      "INSERT INTO app_lock_pass VALUES (1, 10, 20, 1, NULL, NULL, 'other')",
+      "INSERT INTO app_lock_pause VALUES (1, 61)",
+      "INSERT INTO app_lock_pause VALUES (2, 10)",
       "INSERT INTO app_lock_day (day, starts_at, ends_at, target_floor, sites, apps) "
         + "VALUES (1, 2, 3, 'many', '', '')",
       "INSERT INTO app_lock_day (day, starts_at, ends_at, sites, apps, next_target) "
