@@ -21,7 +21,7 @@ struct PageTemplates: Sendable {
     ("progress", PackageResources.progress_mustache),
     ("picture", PackageResources.picture_mustache),
     // What was written before.
-    ("written", Array("{{{.html}}}".utf8)),
+    ("written", Array("{{% CONTENT_TYPE:\(EscapedText.name)}}\n{{{.html}}}".utf8)),
   ]
 
   private let library: MustacheLibrary
