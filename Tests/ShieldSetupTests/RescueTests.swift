@@ -270,19 +270,24 @@ struct RescueTests {
     let unit = #"/user.slice/app-game\\x2dtwo-1.scope"#
     let scope = "sys/fs/cgroup/unified/user.slice/app-game\\x2dtwo-1.scope/cgroup.freeze"
     let frozen = try machine.folder.file(scope, "1\n")
-    func write(_ process: String, boot: String = "a-b-c") throws {
+    let share = "home/person/.local/share"
+    func write(
+      _ process: String, boot: String = "a-b-c", in folder: String = "waymark-stopped-1"
+    ) throws {
       let text =
         #"{"apps":["/a{\"id\":1,\"start\":2}"],"boot":"\#(boot)","frozen":[{"app":"a.desktop","unit":"\#(unit)"}],"#
         + #""stopped":[{"app":"/a","process":{"id":1,"start":7}},{"app":"/a","process":{\#(process)}}],"version":1}"#
-      _ = try machine.folder.file("home/person/.local/share/waymark/stopped/stopped.json", text)
+      _ = try machine.folder.file("\(share)/\(folder)/stopped.json", text)
     }
     switch receipts {
     case .named: try write(#""id":\#(id),"start":\#(start)"#)
     case .another: try write(#""id":\#(id),"start":1\#(start)"#)
-    case .ofAnEarlierStart: try write(#""id":\#(id),"start":\#(start)"#, boot: "d-e-f")
+    case .ofAnEarlierStart:
+      // Where earlier versions kept them.
+      try write(#""id":\#(id),"start":\#(start)"#, boot: "d-e-f", in: "waymark/stopped")
     case .damaged:
       _ = try machine.folder.file(
-        "home/person/.local/share/waymark/stopped/stopped.json", #"{"apps":["#)
+        "\(share)/waymark-stopped-1/stopped.json", #"{"apps":["#)
     case .deleted:
       _ = try machine.folder.file("home/person/.local/share/waymark/holding", "hosts\nprograms\n")
       _ = try machine.folder.file("home/person/.local/share/waymark/waymark.sqlite", "")
