@@ -17,13 +17,23 @@ struct OwnersTests {
 
   private static let targets: [ShieldRequest.Target] = [.hosts, .chromium, .firefox]
 
+  /// An order goes through the program; what that has other words for by hand is asked of what answers there.
   @discardableResult
   private func send(
     _ request: ShieldRequest, for owner: Int
   ) throws -> ShieldReply {
-    let input = try [UInt8](JSONEncoder().encode(request)) + Array("\n".utf8)
-    let words = ["\(request.verb)", "--owner", "\(owner)"]
-    let (process, output) = try machine.start(words, input: input)
+    guard request.verb == .apply else {
+      return RequestHandler(MachinePaths(root: machine.root, user: uid_t(owner)))
+        .answer(request, from: uid_t(owner))
+    }
+    return try byHand(["apply"], for: owner, JSONEncoder().encode(request) + Data("\n".utf8))
+  }
+
+  private func byHand(
+    _ words: [String], for owner: Int, _ input: Data = Data()
+  ) throws -> ShieldReply {
+    let (process, output) = try machine.start(
+      words + ["--owner", "\(owner)"], input: [UInt8](input))
     let line = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return try JSONDecoder().decode(ShieldReply.self, from: line)
@@ -39,7 +49,9 @@ struct OwnersTests {
   }
 
   private func clear(for owner: Int) throws -> ShieldReply {
-    try send(.clear(Self.targets, .uninstalled), for: owner)
+    var reply = try byHand(["clear"], for: owner)
+    reply.targets.removeAll { !Self.targets.contains($0.target) }
+    return reply
   }
 
   @Test("S5-6 Two people hold together what each of them locks, and each frees only their own")
@@ -204,7 +216,7 @@ struct OwnersTests {
       decoding: machine.content["chromium/policies/managed/zz-waymark.json"] ?? [], as: UTF8.self)
     #expect(chromium.contains("\"URLAllowlist\" : [\n    \"wiki.a.example\"\n  ]"))
     // What comes onto a list later is let go with the next write, also under a strict policy.
-    _ = try machine.folder.file("etc/waymark/never-lock", "a.example\n")
+    _ = try machine.folder.file("etc/waymark/never-lock", "a.example\n*.school.example\n")
     try send(Machine.order(["b.example"], .strict), for: 1_001)
     #expect(try held() == everywhere(["b.example"]))
   }

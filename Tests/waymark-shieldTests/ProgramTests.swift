@@ -281,6 +281,7 @@ struct ProgramTests {
     #expect(text(machine.folder.file("status")) == "1\n")
     let reply = try JSONDecoder().decode(
       ShieldReply.self, from: Data(contentsOf: URL(fileURLWithPath: machine.folder.file("reply"))))
+    // Even what is held would not fit, and nothing is that is not known.
     guard case .noSpace = reply.problem ?? reply.targets.first?.problem else {
       Issue.record("\(reply)")
       return
