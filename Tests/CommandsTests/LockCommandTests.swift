@@ -249,7 +249,7 @@ struct LockCommandTests {
     programs.change { $0.held = nil }
     #expect(anna.machine.held(for: anna.home) == nil)
     // A server is known by what was left beside the record.
-    try LockMarks(home: anna.home).setHolding([ShieldName("pihole-1")])
+    try Data("pihole-1\n".utf8).write(to: URL(fileURLWithPath: "\(anna.home)/holding"))
     #expect(anna.machine.held(for: anna.home)?.description.contains("pihole-1") == true)
   }
 
