@@ -3117,6 +3117,7 @@ extension StringCatalog {
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
     “%@” is not a number of seconds.	„%@“ ist keine Anzahl von Sekunden.
     “%@” is not a number of steps that opens anything.	„%@“ ist keine Schrittzahl, die etwas öffnet.
+    “%@” is not a pause.	„%@“ ist keine Pause.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
     “%@” is not a scale.	„%@“ ist kein Maßstab.

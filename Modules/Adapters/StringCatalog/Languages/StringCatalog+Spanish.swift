@@ -3117,6 +3117,7 @@ extension StringCatalog {
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
     “%@” is not a number of seconds.	«%@» no es un número de segundos.
     “%@” is not a number of steps that opens anything.	«%@» no es un número de pasos que abra algo.
+    “%@” is not a pause.	«%@» no es una pausa.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a reason for a rest day.	«%@» no es un motivo para un día de descanso.
     “%@” is not a scale.	«%@» no es una escala.

@@ -3117,6 +3117,7 @@ extension StringCatalog {
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
     “%@” is not a number of seconds.	“%@” không phải là số giây.
     “%@” is not a number of steps that opens anything.	“%@” không phải là số bước có thể mở khóa.
+    “%@” is not a pause.	“%@” không phải là khoảng chờ.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
     “%@” is not a scale.	“%@” không phải là tỉ lệ.
