@@ -162,7 +162,10 @@ struct LockCommandTests {
     let anna = try await locked()
     _ = try anna.folder.file("inbox/readme", "")
     func report(_ steps: Int, by person: Person) async throws {
-      _ = try anna.folder.file("inbox/band.csv", "Date,Steps\n2026-05-17,\(steps)\n")
+      let file = try anna.folder.file("inbox/band.csv", "Date,Steps\n2026-05-17,\(steps)\n")
+      // Nobody is still writing it, and it is not the one of before.
+      let written = Date(timeIntervalSinceNow: Double(steps) / 1_000 - 100)
+      try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: file)
       try await person.types("tick")
     }
     try await anna.types("sources", "watch", anna.folder.file("inbox"))
