@@ -71,10 +71,12 @@ final class Worker: Sendable {
 
   /// Runs it now, or once more if it is running already.
   ///
-  /// - Parameter finished: called when the run has ended.
-  func call(then finished: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - isRetry: also while it waits to retry after a failure.
+  ///   - finished: called when the run has ended.
+  func call(isRetry: Bool = false, then finished: @escaping @Sendable () -> Void) {
     standing.withLock { standing in
-      guard !standing.isStopped, !standing.isBackingOff(at: now()) else { return }
+      guard !standing.isStopped, isRetry || !standing.isBackingOff(at: now()) else { return }
       guard standing.task == nil else {
         standing.isCalledMeanwhile = true
         return

@@ -128,7 +128,8 @@ def hours(m, **_):
     m.do("lock", "policy", "strict")
     until(lambda: m.is_held(work) and m.is_held(news), "held on the next day", 75)
     put = m.json("lock", "schedule", "add", "9:00-11:00", news)
-    need(put["items"][-1]["from"] == "2026-05-21" and m.is_held(news), "a first schedule waits for midnight", put)
+    first = [item for item in put["items"] if item["item"] == news]
+    need(first[0]["from"] == "2026-05-21" and m.is_held(news), "a first schedule waits for midnight", put)
     m.json("lock", "schedule", "remove", "weekdays 9:00-17:00", work)
     m.json("lock", "add", work, "--at", "100")
     m.do("lock")
