@@ -99,8 +99,10 @@ struct Scheduler: Service {
 
   /// Each handler sees once, and is not cut off, that the record is gone: one of them lets go of what it held for it.
   private func letGo() async {
-    for worker in handlers { worker.call(isRetry: true) {} }
     let deadline = ContinuousClock.now + timeouts.stopTimeout
+    // A run that began before it was gone has not seen it.
+    for worker in handlers { _ = await worker.ends(within: deadline - .now) }
+    for worker in handlers { worker.call(isRetry: true) {} }
     for worker in handlers { _ = await worker.ends(within: deadline - .now) }
   }
 
