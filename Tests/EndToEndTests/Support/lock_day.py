@@ -1005,8 +1005,8 @@ def gone(m, **_):
     need(runs(game.pid), "the game goes on, for which nobody is needed")
     need(m.lock()["stillHeld"], "also in JSON")
     need(all(m.shield(name)["state"] == "failed" for name in ["hosts", "chromium"]), "of each shield", m.lock())
-    glance = m.do("widget", "show", "app-lock", "--family", "accessoryInline", "--json").output
-    need("still held" in glance, "and the widget", glance)
+    glance = m.json("widget", "show", "app-lock", "--family", "accessoryInline")
+    need(glance["stillHeld"], "and the widget", glance)
     see("waymark-shield gone too: lock, doctor and the widget name what is held, and the way out")
     run = m.run(["sh", f"{m.record}/waymark-rescue"], as_root=True, clock=False,
                 variables={"SUDO_UID": str(m.user)})
