@@ -4,6 +4,8 @@ import Contracts
 final class ShieldPatrol: LongRunningService {
   /// What could not be made good is tried again so often, each time after twice as long; then it is left to the clock.
   private static let mostTries = 5
+  /// For eight seconds.
+  private static let mostLockTries = 160
 
   let identifier = "appLock.patrol"
 
@@ -85,10 +87,7 @@ final class ShieldPatrol: LongRunningService {
   /// - Returns: whether it was not as it should be.
   private func makeGood(_ round: PatrolRounds.Round) async throws -> Bool {
     // Whoever works on the shields may be letting go of what this would hold.
-    guard
-      let lock = try machine.locks.lock(
-        machine.lockPath(ShieldReconciler.Group.machine.rawValue), waiting: .seconds(8))
-    else { throw StorageError.busy }
+    let lock = try await lock()
     defer { withExtendedLifetime(lock) {} }
     guard !machine.marks.isFreed,
       let memory = try await needs.unitOfWork.read({ try machine.store.memories(in: $0) })
@@ -105,6 +104,16 @@ final class ShieldPatrol: LongRunningService {
       try await needs.unitOfWork.write { try machine.store.save(written, in: $0) }
     }
     return true
+  }
+
+  /// Waits without keeping the thread, which whoever has the lock may need to go on.
+  private func lock() async throws -> any LockedFile {
+    let path = machine.lockPath(ShieldReconciler.Group.machine.rawValue)
+    for _ in 1...Self.mostLockTries {
+      if let lock = try machine.locks.lock(path) { return lock }
+      try await machine.pause(.milliseconds(50))
+    }
+    throw StorageError.busy
   }
 
   private static func reason(of error: any Error, _ shield: any Shield) -> Phrase {
