@@ -7,6 +7,7 @@ was not so at the first thing that is not as it should be.
 """
 
 import argparse
+import contextlib
 import datetime
 import json
 import os
@@ -17,6 +18,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 
@@ -673,18 +675,35 @@ def stops(m, **_):
 
     hours = iter(range(11, 24))
 
+    def signalled(number):
+        pids = browsers()
+        for pid in pids:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
+        return pids
+
+    def keep(seen):
+        while not signalled(signal.SIGSTOP):
+            time.sleep(0.01)
+        seen.set()
+
     def look():
         # A command may have left a look to a process of its own. Every now and then there is another.
+        signalled(signal.SIGCONT)
         until(lambda: not browsers() and not set(profiles()) - left, "nobody looks", 40)
         m.set_clock(f"2026-05-17 {next(hours)}:00:00")
+        # A quick machine has looked before anybody can see it: the browser is kept where it is.
+        seen = threading.Event()
+        threading.Thread(target=keep, args=[seen], daemon=True).start()
         service = m.serve()
-        until(browsers, "the service starts the browser", 30)
+        until(seen.is_set, "the service starts the browser", 30)
         return service
 
     worst = 0
     for pause in [0, 0.3, 1]:
         service = look()
         time.sleep(pause)
+        signalled(signal.SIGCONT)
         begin = time.monotonic()
         m.end(service, signal.SIGTERM)
         worst = max(worst, time.monotonic() - begin)
