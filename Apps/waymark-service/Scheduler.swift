@@ -82,7 +82,7 @@ struct Scheduler: Service {
     }
   }
 
-  /// - Throws: `StorageError` once the record is gone or another one: whoever starts this anew opens what is there then.
+  /// - Throws: `StorageError` once the record was removed or replaced: the next start opens what is there then.
   func run() async throws {
     wakes.wake()
     await cancelWhenGracefulShutdown {

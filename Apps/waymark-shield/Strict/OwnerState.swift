@@ -5,7 +5,7 @@ struct OwnerState: Hashable {
   var strict = StrictState()
   var held = HeldSites()
 
-  /// What is held for them beside what somebody else orders. It ends with its day: whoever is not here to earn it
+  /// What is held for them beside what somebody else orders. It ends with its day: a user who is away and cannot earn it
   /// holds nothing back from others on the next.
   func sites(in target: ShieldRequest.Target, at now: ClockReading) -> Set<String> {
     let isStrict = strict.lock.map { !$0.isOver(at: now) } ?? false

@@ -4,7 +4,7 @@ import Contracts
 /// Specification S5-7.
 ///
 /// A device, or an app of it, is what reports by itself: deliveries over HTTP and the files of watched folders, which are
-/// continuing imports. Nobody can tell who laid a file there, but it is how Gadgetbridge and others report, and whoever
+/// continuing imports. Who put a file there is unknown, but it is how Gadgetbridge and others report, and people who
 /// walked must not stay locked. A file that a person imports is none, whatever devices it names, until a device reports
 /// the same; nor is what is of a source of ``SourceKind/hand``, however it came.
 struct RecordedStepOrigins: StepOriginReading {

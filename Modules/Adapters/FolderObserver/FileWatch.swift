@@ -25,7 +25,7 @@ extension FolderObserver: FileWatching {
     private static let (longSpacing, shortSpacing) = (
       Duration.seconds(1), Duration.milliseconds(100)
     )
-    /// A change comes as several steps, which are told of together.
+    /// A change comes as several events, which are reported together.
     private static let settling = Duration.milliseconds(10)
 
     /// A dispatch source is thread-safe, but its type is not marked `Sendable`.

@@ -40,7 +40,7 @@ final class ProgramWatch: SystemWatch {
 /// What of the system tells that an app is started.
 struct WatchPlan: Equatable {
   var places: Set<WatchedPlace>
-  /// Whether they are told of all apps.
+  /// Whether events cover every app.
   var isWhole: Bool
 }
 

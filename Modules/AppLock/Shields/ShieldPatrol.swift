@@ -86,7 +86,7 @@ final class ShieldPatrol: LongRunningService {
 
   /// - Returns: whether it was not as it should be.
   private func makeGood(_ round: PatrolRounds.Round) async throws -> Bool {
-    // Whoever works on the shields may be letting go of what this would hold.
+    // Another process may be releasing what this would hold.
     let lock = try await lock()
     defer { withExtendedLifetime(lock) {} }
     guard !machine.marks.isFreed,
@@ -106,7 +106,7 @@ final class ShieldPatrol: LongRunningService {
     return true
   }
 
-  /// Waits without keeping the thread, which whoever has the lock may need to go on.
+  /// Waits without blocking the thread, which the holder of the lock may need.
   private func lock() async throws -> any LockedFile {
     let path = machine.lockPath(ShieldReconciler.Group.machine.rawValue)
     for _ in 1...Self.mostLockTries {
