@@ -292,7 +292,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-narrow(package, to: Context.environment["WAYMARK_MODULE"])
+narrow(package, to: Context.environment["WAYMARK_MODULES"])
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
@@ -409,13 +409,15 @@ func countCoverage(in package: Package, for runtime: String?) {
   }
 }
 
-/// Leaves only one module, its tests and what they stand on, so that a team builds nothing else:
-/// without a dependency on other packages where the module has none.
-func narrow(_ package: Package, to module: String?) {
-  guard let module else { return }
+/// Keeps only some modules, their tests and what these depend on, so that a team builds nothing else:
+/// without a dependency on other packages where the modules have none.
+///
+/// - Parameter modules: names with commas between them; all if there is none.
+func narrow(_ package: Package, to modules: String?) {
+  guard let modules else { return }
   var kept: Set<String> = []
   var packages: Set<String> = []
-  var pending = [module, "\(module)Tests"]
+  var pending = modules.split(separator: ",").flatMap { ["\($0)", "\($0)Tests"] }
   while let name = pending.popLast() {
     guard kept.insert(name).inserted else { continue }
     for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {

@@ -10,7 +10,9 @@ MODULE_FOLDER=$ROOT/.build-module
 RELEASE_FOLDER=$ROOT/.build-release
 RELEASE_BINARY=$RELEASE_FOLDER/release/waymark
 RELEASE_FLAGS=(-c release --scratch-path "$RELEASE_FOLDER" "${CHECKED[@]}")
-# The same as in Package.swift for waymark.
+# The same as in Package.swift for waymark. The build engine of Swift 6.4 does not link Foundation with
+# --static-swift-stdlib yet (https://github.com/swiftlang/swift-build/issues/1764): there RELEASE_FLAGS needs
+# --build-system native until it does.
 RELEASE_LINKING=()
 case $OSTYPE in
   # Apple's systems have neither static executables nor a Swift to link in.

@@ -77,7 +77,7 @@ struct ScreenWidthTests {
 
   @Test(
     "S8-4 No line is wider than the terminal",
-    arguments: AppLanguage.allCases, [40, 60, 80, 200])
+    arguments: AppLanguage.allCases, LongForm.rows(short: [40, 200], long: [60, 80]))
   func width(language: AppLanguage, columns: Int) async throws {
     var anna = try await Self.walker.value.twin()
     try await anna.types("settings", "set", "appLanguage", language.rawValue)

@@ -31,12 +31,16 @@ struct WidgetPictureTests {
   }
 
   /// What is hard to fit: long words, long numbers, none at all.
-  static let shelves: [(Int, Int?, [String])] = [
-    (0, nil, []), (999, 8_000, ["appLanguage=de", "homeInsightMode=motivationalMessage"]),
-    (12_345, 8_000, ["appLanguage=es", "unitSystem=imperial"]),
-    (123_456, 20_000, ["appLanguage=vi", "unitSystem=imperial", "weightUnit=lb"]),
-    (123_456, nil, ["appLanguage=de", "weekStartsOn=monday"]),
-  ]
+  static let shelves: [(Int, Int?, [String])] = LongForm.rows(
+    short: [
+      (0, nil, []),
+      (123_456, 20_000, ["appLanguage=vi", "unitSystem=imperial", "weightUnit=lb"]),
+    ],
+    long: [
+      (999, 8_000, ["appLanguage=de", "homeInsightMode=motivationalMessage"]),
+      (12_345, 8_000, ["appLanguage=es", "unitSystem=imperial"]),
+      (123_456, nil, ["appLanguage=de", "weekStartsOn=monday"]),
+    ])
 
   @Test("S4-7 No text is outside its box, measured in the picture", arguments: shelves)
   func measured(steps: Int, goal: Int?, choices: [String]) async throws {

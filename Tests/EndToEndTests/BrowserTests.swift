@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "S6-6 Every page is legible and usable at every width, light and dark, in every language")
+    "S6-6 Each page is legible and usable, whatever the width, the colour scheme and the language")
   func pages() throws {
     try run("matrix", LongForm.isWanted ? "--long" : "")
   }

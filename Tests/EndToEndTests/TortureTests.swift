@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run of each kind of torture, a longer one with `WAYMARK_LONG=1`; Tools/Torture says how to run
+/// A short run of each kind of torture, a longer one with `Scripts/test --long`; Tools/Torture says how to run
 /// them for hours.
 @Suite(.serialized) struct TortureTests {
   private let folder: TemporaryFolder
@@ -44,7 +44,7 @@ import Testing
 
   @Test(
     "On a disk that is full or fails, a command is refused and nothing is lost",
-    arguments: [1, 11, 21])
+    arguments: LongForm.rows(short: [1], long: [11, 21]))
   func disk(seed: UInt64) throws {
     let trial = DiskTrial(step: LongForm.isWanted ? 6 : 12)
     #expect(try play(trial, seeds: seed..<seed + 2)["full disks"] > 3)

@@ -43,7 +43,7 @@ struct PlantedFaultTests {
 
   @Test(
     "What a full disk keeps from being written is neither acknowledged nor a bug",
-    arguments: [("lost", Failure.Kind.lost), ("code", .code)])
+    arguments: LongForm.rows(short: [("lost", Failure.Kind.lost)], long: [("code", .code)]))
   func disk(fault: String, kind: Failure.Kind) throws {
     #expect(try failures(of: Self.diskTrial, planting: fault, seeds: 1..<2).contains(kind))
   }
@@ -55,24 +55,25 @@ struct PlantedFaultTests {
 
   @Test(
     "Damage that kills, that nothing names, or that is taken for a copy, is seen",
-    arguments: [("trap", Failure.Kind.trap), ("unnamed", .unnamed), ("gullible", .broken)])
+    arguments: LongForm.rows(
+      short: [("unnamed", Failure.Kind.unnamed)], long: [("trap", .trap), ("gullible", .broken)]))
   func damage(fault: String, kind: Failure.Kind) throws {
     #expect(try failures(of: DamageTrial(), planting: fault, seeds: 1..<9).contains(kind))
   }
 
   @Test(
     "Notifications that two processes send, and some that none sends, are seen",
-    arguments: [("twice", Failure.Kind.twice), ("forgetful", .lost)])
+    arguments: LongForm.rows(
+      short: [("twice", Failure.Kind.twice)], long: [("forgetful", .lost)]))
   func clocks(fault: String, kind: Failure.Kind) throws {
     #expect(try failures(of: ClockTrial(), planting: fault, seeds: 1..<3).contains(kind))
   }
 
   @Test(
     "Of a program without a fault nothing is said",
-    arguments: [
-      (callTrial, 1..<2), (diskTrial, 1..<2), (CrowdTrial(), 1..<3), (DamageTrial(), 1..<9),
-      (ClockTrial(), 1..<3),
-    ] as [(any Trial, Range<UInt64>)])
+    arguments: LongForm.rows(
+      short: [(CrowdTrial(), 1..<2), (ClockTrial(), 1..<2)] as [(any Trial, Range<UInt64>)],
+      long: [(callTrial, 1..<2), (diskTrial, 1..<2), (DamageTrial(), 1..<9)]))
   func honest(trial: any Trial, seeds: Range<UInt64>) throws {
     #expect(try failures(of: trial, planting: "none", seeds: seeds) == [])
   }

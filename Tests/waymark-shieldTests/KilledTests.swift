@@ -31,7 +31,7 @@ struct KilledTests {
     let known = whole
     let taken = try time { try machine.run("apply", Machine.order(Self.sets[1])) }
     var finished = 0
-    for round in 0..<LongForm.count(short: 200, long: 2_000) {
+    for round in 0..<LongForm.count(short: 30, long: 2_000) {
       let sites = random.pick(Self.sets + [[]])
       let input = try [UInt8](JSONEncoder().encode(Machine.order(sites))) + Array("\n".utf8)
       let (process, _) = try machine.start([sites.isEmpty ? "clear" : "apply"], input: input)
@@ -66,7 +66,7 @@ struct KilledTests {
     var random = SplitMix64(seed: seed)
     let machine = try Machine()
     let before = machine.content
-    for _ in 0..<LongForm.count(short: 20, long: 400) {
+    for _ in 0..<LongForm.count(short: 10, long: 400) {
       try machine.serve()
       let sites = random.pick(Self.sets)
       let path = machine.socketPath

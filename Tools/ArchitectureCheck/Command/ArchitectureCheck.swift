@@ -48,7 +48,7 @@ struct PackageDescriber {
       + ["describe", "--type", "json"]
     // The check covers the whole package, never one module.
     process.environment = ProcessInfo.processInfo.environment
-      .filter { $0.key != "WAYMARK_MODULE" }
+      .filter { $0.key != "WAYMARK_MODULES" }
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -10,7 +10,7 @@ struct ProgramRunner {
     process.arguments = [name] + arguments
     // The credits cover the whole package, never one module.
     process.environment = ProcessInfo.processInfo.environment
-      .filter { $0.key != "WAYMARK_MODULE" }
+      .filter { $0.key != "WAYMARK_MODULES" }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -1,4 +1,4 @@
-"""Every page at three widths, light and dark, in four languages: axe, policy, room, headings."""
+"""Pages at three widths, light and dark, in four languages: axe, policy, room, headings."""
 
 from browser import Site, measured
 from places import pages_of
@@ -65,8 +65,8 @@ def main():
             for row, address in enumerate(pages):
                 for column, width in enumerate(WIDTHS):
                     for shade, scheme in enumerate(SCHEMES):
-                        # In short, each page once at each width, in turns of language and scheme.
-                        is_turn = (row + column) % 4 == number and (row // 4 + column) % 2 == shade
+                        # In short, each page once, in turns of language, width and scheme.
+                        is_turn = (row % 4, row % 3, row // 4 % 2) == (number, column, shade)
                         if not (is_turn or site.options.long):
                             continue
                         page.set_viewport_size({"width": width, "height": 900})

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A part of a day that a script of `Support` plays with the built programs.
+struct DayPart: CustomTestStringConvertible {
+  let name: String
+  let testDescription: String
+  /// What the script is given in this part, such as how often it kills.
+  let options: [String]
+
+  init(_ name: String, _ sentence: String, options: [String] = []) {
+    self.name = name
+    self.options = options
+    testDescription = sentence
+  }
+
+  /// Expects the script to find nothing wrong in this part.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the script is given in every part.
+  ///   - folder: its home.
+  func play(
+    by script: String, _ arguments: [String], in folder: TemporaryFolder,
+    path: String = "/usr/bin:/bin", location: SourceLocation = #_sourceLocation
+  ) throws {
+    let programs = URL(fileURLWithPath: Executable.path).deletingLastPathComponent().path
+    let day = try ChildProcess(
+      Python.path,
+      ["-B", "\(Executable.supportFolder)/\(script)", "--programs", programs, "--only", name]
+        + arguments + options,
+      variables: ["PATH": path, "HOME": folder.path], scratch: folder.path)
+    let end = day.wait()
+    #expect(end == .exited(0), "\(day.output)\(day.errors)", sourceLocation: location)
+  }
+}
