@@ -69,19 +69,19 @@ extension TotalClaim {
   /// - It is unconfirmed until another total follows, if nobody knows the last of the day before, or it is not below
   ///   that: it may be of the day before too, which was heard of only in part.
   /// - A source that says then, or later, what the day before amounts to tells days apart itself: nothing it says is
-  ///   stale. Nor is what was said of a day that was over, or by a file that a person imports.
+  ///   stale. Nor is what was said of a day that was over, or by a file that a person imports, or after any of these.
   ///
   /// - Parameter before: all that the source said of the day before, and of the same kind.
   public static func inEffect(
     among claims: some Collection<TotalClaim>, after before: some Collection<TotalClaim>
   ) -> (value: Int64, isUnconfirmed: Bool)? {
-    guard let first = claims.firstOfDay else {
+    guard let first = claims.firstSaid, first.isProvisional else {
       return valueInEffect(among: claims).map { ($0, false) }
     }
     let change = claims.change(from: first)
-    let last = before.filter { $0.statement != nil }
-    let isTellingApart = last.contains { !$0.isBefore(first) }
-    let lastValue = valueInEffect(among: last)
+    let last = before.lastSaid
+    let isTellingApart = last.map { !$0.isBefore(first) } ?? false
+    let lastValue = last?.value
     if !isTellingApart, lastValue == first.value {
       let counting = claims.filter { claim in
         !claim.isProvisional || claim.value != first.value || change?.isBefore(claim) ?? false
@@ -94,13 +94,13 @@ extension TotalClaim {
   }
 
   /// Those of what one import alone said of one day and kind that may matter some day, whatever else is said of it and
-  /// of the day before, so that a thousand deliveries of a growing day are a few claims: what can count, the first that
-  /// was handed in while the day went on, and the first that differed from it.
+  /// of the days around it, so that a thousand deliveries of a growing day are a few claims: what can count, the last
+  /// and the first that was said, the first that was handed in while the day went on, and the first that differed from it.
   public static func kept(of claims: some Collection<TotalClaim>) -> [TotalClaim] {
-    let first = claims.firstOfDay
-    let change = first.flatMap(claims.change)
+    let provisional = claims.filter(\.isProvisional).firstSaid
+    let firsts = [claims.firstSaid, provisional, provisional.flatMap(claims.change)]
     return claims.filter { claim in
-      claim == first || claim == change || !claims.contains { claim.isSuperseded(by: $0) }
+      firsts.contains(claim) || !claims.contains { claim.isSuperseded(by: $0) }
     }
   }
 
@@ -109,16 +109,21 @@ extension TotalClaim {
 }
 
 extension Collection<TotalClaim> {
-  /// What was handed in first while the day went on, the lowest of one second; nil for nothing.
-  fileprivate var firstOfDay: TotalClaim? {
-    filter(\.isProvisional).min { left, right in
-      (left.statement?.asOf ?? .distantPast, left.value)
-        < (right.statement?.asOf ?? .distantPast, right.value)
-    }
-  }
+  /// What was said first, the lowest of one second; nil if nothing is of a known time.
+  fileprivate var firstSaid: TotalClaim? { inOrder.first }
+
+  /// What was said last, the largest of one second; nil if nothing is of a known time.
+  fileprivate var lastSaid: TotalClaim? { inOrder.last }
 
   /// The first of another value that was handed in while the day went on; nil for none.
   fileprivate func change(from first: TotalClaim) -> TotalClaim? {
-    filter { $0.value != first.value }.firstOfDay
+    filter { $0.isProvisional && $0.value != first.value }.firstSaid
+  }
+
+  private var inOrder: [TotalClaim] {
+    filter { $0.statement != nil }.sorted { left, right in
+      (left.statement?.asOf ?? .distantPast, left.value, left.isProvisional ? 1 : 0)
+        < (right.statement?.asOf ?? .distantPast, right.value, right.isProvisional ? 1 : 0)
+    }
   }
 }

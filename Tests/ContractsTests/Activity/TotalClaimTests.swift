@@ -5,12 +5,13 @@ import Testing
 
 /// What of all that a source said of a day counts.
 struct TotalClaimTests {
-  private static func claim(_ value: Int64, _ asOf: Int64, isProvisional: Bool = true) -> TotalClaim
-  {
+  private static func claim(
+    _ value: Int64, _ asOf: Int64, isWhole: Bool = true, isProvisional: Bool = true
+  ) -> TotalClaim {
     TotalClaim(
       value: value,
       statement: TotalStatement(
-        asOf: Instant(secondsSince1970: asOf), isWhole: true, isProvisional: isProvisional))
+        asOf: Instant(secondsSince1970: asOf), isWhole: isWhole, isProvisional: isProvisional))
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -48,6 +49,23 @@ struct TotalClaimTests {
       Case(
         testDescription: "of which the day before is said again later", day: [claim(900, 5)],
         before: [claim(900, 4), claim(900, 7)], value: 900),
+      Case(
+        testDescription: "after both days were said at once",
+        day: [claim(30, 4, isProvisional: false), claim(900, 5)],
+        before: [claim(900, 4, isProvisional: false)], value: 900),
+      Case(
+        testDescription: "above the last, after both days were said at once",
+        day: [claim(30, 4, isProvisional: false), claim(950, 5)],
+        before: [claim(900, 4, isProvisional: false)], value: 950),
+      Case(
+        testDescription: "of which more was said before, by who takes nothing back",
+        day: [claim(80, 5, isWhole: false)],
+        before: [claim(900, 3, isWhole: false), claim(80, 4, isWhole: false)], value: nil),
+      Case(
+        testDescription: "above the last of which more was said before",
+        day: [claim(300, 5, isWhole: false)],
+        before: [claim(900, 3, isWhole: false), claim(80, 4, isWhole: false)], value: 300,
+        isUnconfirmed: true),
       Case(
         testDescription: "after a day that was stale itself", day: [claim(900, 5)],
         before: [claim(900, 2), claim(900, 3)], value: nil),
