@@ -25,7 +25,11 @@ struct Lives: AsyncParsableCommand {
   @Flag(help: "Weeks with some fifty commands, instead of months with hundreds.")
   var short = false
 
-  @Option(help: "Leave out of the lives: totals, recovery, weight, travel, order or clock.")
+  @Option(
+    help: """
+      Leave out of the lives: totals, recovery, weight, travel, order, clock, counters, workouts or resync. \
+      Through a built waymark there are no counters.
+      """)
   var without: [String] = []
 
   @Option(help: "Do not compare what begins so, such as \"told milestone\".")
@@ -46,6 +50,7 @@ struct Lives: AsyncParsableCommand {
   func run() async throws {
     var size: LifeSize = short ? .short : .long
     for word in without { size.ingredients.subtract(Ingredients.named[word] ?? []) }
+    if program != nil { size.ingredients.remove(.counters) }
     let trial = Trial(ignoring: ignore, program: program)
     let clock = ContinuousClock()
     let start = clock.now
@@ -59,6 +64,7 @@ struct Lives: AsyncParsableCommand {
       if tally.lives.isMultiple(of: 100) { print(tally.line(after: clock.now - start)) }
     }
     print(tally.line(after: clock.now - start))
+    print(tally.pieces)
     if tally.failed > 0 { throw ExitCode(1) }
   }
 
@@ -79,15 +85,23 @@ private struct Tally {
   private var commands = 0
   private(set) var failed = 0
   private var fields: [String: Int] = [:]
+  private var found: [Piece: Int] = [:]
 
   mutating func count(_ played: Trials.Played) {
     lives += 1
     commands += played.life.moments.count
+    for piece in played.life.pieces { found[piece, default: 0] += 1 }
     guard let failure = played.failure else { return }
     failed += 1
     for field in failure.error == nil ? failure.fields : ["an error"] {
       fields[field, default: 0] += 1
     }
+  }
+
+  /// In how many lives each of them was.
+  var pieces: String {
+    "Lives with "
+      + Piece.allCases.map { "\($0.rawValue) \(found[$0] ?? 0)" }.joined(separator: ", ")
   }
 
   func line(after time: Duration) -> String {

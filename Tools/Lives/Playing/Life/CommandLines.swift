@@ -32,6 +32,8 @@ struct CommandLine {
     case .importHealth(let delivery): self.init(["import"], file: DeliveredFile(delivery))
     case .importTable(let delivery): self.init(["import"], file: DeliveredFile(delivery))
     case .importRows(let delivery): self.init(["import"], file: DeliveredFile(delivery))
+    case .countWorkouts(let count):
+      self.init(["settings", "set", "workoutsCountAsExercises", count ? "on" : "off"])
     case .orderSources(let names): self.init(["sources", "order", names.joined(separator: ",")])
     case .setGoal(let kind, let target): self.init(["goal", kind.rawValue, "set", "\(target)"])
     case .enableGoal(let kind, let isEnabled):
@@ -46,8 +48,9 @@ struct CommandLine {
     case .weighIn(let unit): self.init(["settings", "set", "weightUnit", unit.rawValue])
     case .summary(let day, _):
       self.init(["notifications", "set", "weeklySummaryDay", "\(day.rawValue)"])
+    case .resync: self.init(["resync"])
     case .tick: self.init(["tick"])
-    case .look: return nil
+    case .handIn, .look: return nil
     }
   }
 
@@ -87,6 +90,11 @@ extension Life {
       }
       let line = CommandLine(moment.act) { numbers[$0] }
       if case .delete(let name) = moment.act { numbers[name] = nil }
+      if case .handIn(let delivery) = moment.act {
+        lines.append(
+          "# \(InstantText.inUTC(moment.at)) \(delivery.device.name) hands in: "
+            + DeliveredFile(delivery).text.split(separator: "\n").joined(separator: " "))
+      }
       guard let line else { continue }
       var words = line.words
       if let file = line.file {

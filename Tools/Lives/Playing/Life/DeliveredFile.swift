@@ -26,6 +26,15 @@ struct DeliveredFile {
         "BodyMass", report.weight.unit.rawValue, value, of: .scale, clock.text(report.at),
         clock.text(report.at))
     }
+    for workout in delivery.workouts {
+      text += """
+         <Workout workoutActivityType="HKWorkoutActivityTypeRunning" \
+        duration="\(workout.end - workout.start)" durationUnit="s" \
+        sourceName="\(workout.device.name)" creationDate="\(clock.text(workout.end))" \
+        startDate="\(clock.text(workout.start))" endDate="\(clock.text(workout.end))"/>
+
+        """
+    }
     self.text = text + "</HealthData>\n"
   }
 
@@ -42,19 +51,49 @@ struct DeliveredFile {
         + #""metadata":{"data_origin":"\#(row.device.package)"\#(device ?? "")\#(modified ?? "")}}"#
     }
     text =
-      #"{"timestamp":"\#(InstantText.inUTC(delivery.sentAt))","app_version":"1.9","steps":["#
-      + rows.joined(separator: ",\n") + "]}\n"
+      Self.webhookHead(delivery.sentAt) + #""steps":["# + rows.joined(separator: ",\n")
+      + #"],"exercise":["# + delivery.workouts.map(Self.exercise).joined(separator: ",\n") + "]}\n"
   }
 
   init(_ delivery: TotalsDelivery) {
     ending = "csv"
-    let head =
+    text =
       switch delivery.layout {
-      case .plain: "date,steps"
-      case .googleFit: "Date,Step count,Distance (m)"
+      case .plain: delivery.writing.head
+      case .googleFit: "Date,Step count,Distance (m)\n"
       }
-    let tail = delivery.layout == .googleFit ? "," : ""
-    text = head + "\n" + delivery.rows.map { "\($0.day),\($0.steps)\(tail)\n" }.joined()
+    for row in delivery.rows {
+      switch delivery.layout {
+      case .plain: text += delivery.writing.text(row)
+      case .googleFit: text += "\(row.day),\(row.steps),\n"
+      }
+    }
+  }
+
+  init(_ delivery: CountDelivery) {
+    switch delivery.program {
+    case .homeAssistant:
+      ending = "csv"
+      let rows = delivery.counts.map { TotalsDelivery.Row(day: $0.day, steps: $0.steps) }
+      text = DeliveredFile(TotalsDelivery(layout: .plain, rows: rows)).text
+    case .webhook:
+      ending = "json"
+      let rows = delivery.counts.map { count in
+        #"{"count":\#(count.steps),"start_time":"\#(InstantText.inUTC(count.interval.lowerBound))","#
+          + #""end_time":"\#(InstantText.inUTC(count.interval.upperBound))"}"#
+      }
+      text = Self.webhookHead(delivery.at) + #""steps":["# + rows.joined(separator: ",\n") + "]}\n"
+    }
+  }
+
+  private static func webhookHead(_ at: Instant) -> String {
+    #"{"timestamp":"\#(InstantText.inUTC(at))","app_version":"1.9","#
+  }
+
+  private static func exercise(_ workout: ReportedWorkout) -> String {
+    #"{"type":"RUNNING","start_time":"\#(InstantText.inUTC(workout.start))","#
+      + #""end_time":"\#(InstantText.inUTC(workout.end))","metadata":{"id":"w\#(workout.number)","#
+      + #""data_origin":"\#(workout.device.package)"}}"#
   }
 
   private static func record(
@@ -73,6 +112,33 @@ struct DeliveredFile {
   private static func meters(_ millimeters: Int) -> String {
     let rest = String(millimeters % 1_000 + 1_000).dropFirst()
     return "\(millimeters / 1_000).\(rest)"
+  }
+}
+
+extension TotalsDelivery.Writing {
+  fileprivate var head: String {
+    switch self {
+    case .plain, .commas, .american: "date,steps\n"
+    case .german: "sep=;\ndate;steps\n"
+    }
+  }
+
+  fileprivate func text(_ row: TotalsDelivery.Row) -> String {
+    let date = row.day.components
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return switch self {
+    case .plain: "\(row.day),\(row.steps)\n"
+    case .commas: "\(row.day),\"\(Self.grouped(row.steps, by: ","))\"\n"
+    case .german:
+      "\(two(date.day)).\(two(date.month)).\(date.year);\(Self.grouped(row.steps, by: "."))\n"
+    case .american:
+      "\(date.month)/\(date.day)/\(date.year),\"\(Self.grouped(row.steps, by: ","))\"\n"
+    }
+  }
+
+  private static func grouped(_ number: Int, by mark: String) -> String {
+    guard number >= 1_000 else { return "\(number)" }
+    return "\(number / 1_000)\(mark)\(String(1_000 + number % 1_000).dropFirst())"
   }
 }
 

@@ -57,10 +57,28 @@ public struct Sighting: Hashable, Sendable {
 public struct RowsDelivery: Sendable {
   public var sentAt: Instant
   public var rows: [Sighting]
+  public var workouts: [ReportedWorkout]
 
-  public init(sentAt: Instant, rows: [Sighting]) {
+  public init(sentAt: Instant, rows: [Sighting], workouts: [ReportedWorkout] = []) {
     self.sentAt = sentAt
     self.rows = rows
+    self.workouts = workouts
+  }
+}
+
+/// What one device, or app, says of one workout so far.
+public struct ReportedWorkout: Hashable, Sendable {
+  public var device: Device
+  /// The same for all reports of one workout.
+  public var number: Int
+  public var start: Instant
+  public var end: Instant
+
+  public init(device: Device, number: Int, start: Instant, end: Instant) {
+    self.device = device
+    self.number = number
+    self.start = start
+    self.end = end
   }
 }
 
@@ -79,10 +97,14 @@ public struct ReportedWeight: Hashable, Sendable {
 public struct HealthDelivery: Sendable {
   public var sightings: [Sighting]
   public var weights: [ReportedWeight]
+  public var workouts: [ReportedWorkout]
 
-  public init(sightings: [Sighting], weights: [ReportedWeight] = []) {
+  public init(
+    sightings: [Sighting], weights: [ReportedWeight] = [], workouts: [ReportedWorkout] = []
+  ) {
     self.sightings = sightings
     self.weights = weights
+    self.workouts = workouts
   }
 }
 
@@ -103,13 +125,64 @@ public struct TotalsDelivery: Sendable {
     }
   }
 
+  /// How somebody's program writes dates and thousands into a plain table.
+  public enum Writing: String, CaseIterable, Sendable {
+    /// `2026-05-17,9000`
+    case plain
+    /// `2026-05-17,"9,000"`
+    case commas
+    /// `17.05.2026;9.000`, below `sep=;`
+    case german
+    /// `5/17/2026,"9,000"`
+    case american
+  }
+
   public var layout: Layout
+  public var writing: Writing
   public var rows: [Row]
 
-  public init(layout: Layout, rows: [Row]) {
+  public init(layout: Layout, writing: Writing = .plain, rows: [Row]) {
     self.layout = layout
+    self.writing = writing
     self.rows = rows
   }
 
   var device: Device { Device(name: layout.rawValue, kind: .other) }
+}
+
+/// What a counter says its days amount to by now, handed in by a program.
+public struct CountDelivery: Sendable {
+  /// Which program hands it in.
+  public enum Program: String, CaseIterable, Sendable {
+    /// A table of days, each known as a whole: the last one stands.
+    case homeAssistant
+    /// Sums since midnight, of which nobody knows whether they know the whole day: the largest stands.
+    case webhook
+  }
+
+  public struct Count: Hashable, Sendable {
+    public var day: Day
+    /// From its midnight where the person lives until now, or until it was over.
+    public var interval: Range<Instant>
+    public var steps: Int
+
+    public init(day: Day, interval: Range<Instant>, steps: Int) {
+      self.day = day
+      self.interval = interval
+      self.steps = steps
+    }
+  }
+
+  public var program: Program
+  public var at: Instant
+  /// In the order of days, most often today's alone.
+  public var counts: [Count]
+
+  public init(program: Program, at: Instant, counts: [Count]) {
+    self.program = program
+    self.at = at
+    self.counts = counts
+  }
+
+  var device: Device { Device(name: program.rawValue, kind: .phone) }
 }

@@ -35,6 +35,9 @@ public enum Act: Sendable {
   case importHealth(HealthDelivery)
   case importTable(TotalsDelivery)
   case importRows(RowsDelivery)
+  /// A program hands it in, by itself.
+  case handIn(CountDelivery)
+  case countWorkouts(Bool)
   case orderSources([String])
   case setGoal(GoalKind, Int)
   case enableGoal(GoalKind, Bool)
@@ -46,6 +49,8 @@ public enum Act: Sendable {
   case rearm(MilestoneRearm)
   case weighIn(WeightUnit)
   case summary(Weekday, hour: Int)
+  /// Every day is derived again.
+  case resync
   case tick
   /// Everything visible is compared with the oracles.
   case look
@@ -149,11 +154,19 @@ public struct Ingredients: OptionSet, Sendable {
   public static let order = Ingredients(rawValue: 16)
   public static let clock = Ingredients(rawValue: 32)
 
-  public static let all: Ingredients = [.totals, .recovery, .weight, .travel, .order, .clock]
+  /// Programs that hand in what a day amounts to by now. The command line alone serves no address to hand in at.
+  public static let counters = Ingredients(rawValue: 64)
+  public static let workouts = Ingredients(rawValue: 128)
+  public static let resync = Ingredients(rawValue: 256)
+
+  public static let all: Ingredients = [
+    .totals, .recovery, .weight, .travel, .order, .clock, .counters, .workouts, .resync,
+  ]
 
   /// By the name used on the command line.
   public static let named: [String: Ingredients] = [
     "totals": .totals, "recovery": .recovery, "weight": .weight, "travel": .travel,
-    "order": .order, "clock": .clock,
+    "order": .order, "clock": .clock, "counters": .counters, "workouts": .workouts,
+    "resync": .resync,
   ]
 }

@@ -16,14 +16,18 @@ extension LifeGenerator {
     case 81...83: recover()
     case 84...85: move()
     case 86...87: order()
-    case 88...100: tick()
+    case 88...89: resync()
+    case 90: changeWorkouts()
+    case 91...100: tick()
     default: break
     }
   }
 
   private mutating func bringExport() {
     let delivery = export()
-    if delivery.sightings.isEmpty, delivery.weights.isEmpty { return log(.exercise) }
+    if delivery.sightings.isEmpty, delivery.weights.isEmpty, delivery.workouts.isEmpty {
+      return log(.exercise)
+    }
     add(.importHealth(delivery))
   }
 
@@ -35,6 +39,16 @@ extension LifeGenerator {
   private mutating func bringTable() {
     guard size.ingredients.contains(.totals), let table = table() else { return log(.exercise) }
     add(.importTable(table))
+  }
+
+  private mutating func resync() {
+    guard size.ingredients.contains(.resync) else { return log(.exercise) }
+    add(.resync)
+  }
+
+  private mutating func changeWorkouts() {
+    guard size.ingredients.contains(.workouts) else { return log(.exercise) }
+    add(.countWorkouts(dice.chance(70)))
   }
 
   private mutating func tick() {

@@ -24,6 +24,7 @@ extension LifeGenerator {
         write(share, from: begin, length: length, by: device)
       }
     }
+    if size.ingredients.contains(.workouts), dice.chance(25) { workOut(on: day) }
     // A sample across midnight, and one without duration.
     if dice.chance(5) { see(dice.number(1...900), from: start - 1_800, length: 3_600, by: .phone) }
     if dice.chance(5) { see(dice.number(1...90), from: start + 43_210, length: 0, by: .phone) }
@@ -52,11 +53,13 @@ extension LifeGenerator {
   /// What Health Connect has by now, some of it again.
   mutating func rows() -> RowsDelivery? {
     let past = unsent.filter { $0.end <= now }
-    guard !past.isEmpty else { return nil }
+    let workouts = reports(by: person.connected)
+    guard !past.isEmpty || !workouts.isEmpty else { return nil }
     let sent = Set(past)
     unsent.removeAll { sent.contains($0) && dice.chance(80) }
     devices.formUnion(past.map(\.device.name))
-    return RowsDelivery(sentAt: now, rows: past.shuffled(using: &dice))
+    return RowsDelivery(
+      sentAt: now, rows: past.shuffled(using: &dice), workouts: workouts)
   }
 
   private mutating func see(_ steps: Int, from begin: Instant, length: Int64, by device: Device) {
@@ -100,7 +103,8 @@ extension LifeGenerator {
       }
       weighed += weights
     }
-    return HealthDelivery(sightings: kept + again, weights: weights)
+    return HealthDelivery(
+      sightings: kept + again, weights: weights, workouts: reports(by: person.devices))
   }
 
   /// One number per day, close to what was walked: of the last days, or long ago.
@@ -117,7 +121,13 @@ extension LifeGenerator {
     guard !rows.isEmpty else { return nil }
     let layout = dice.chance(70) ? TotalsDelivery.Layout.plain : .googleFit
     devices.insert(layout.rawValue)
-    return TotalsDelivery(layout: layout, rows: rows)
+    return TotalsDelivery(layout: layout, writing: writing(of: rows), rows: rows)
+  }
+
+  /// Dates with numbers alone only where one of them cannot be a month.
+  private mutating func writing(of rows: [TotalsDelivery.Row]) -> TotalsDelivery.Writing {
+    let isTold = rows.contains { $0.day.components.day > 12 }
+    return dice.chance(50) ? .plain : isTold ? dice.pick([.commas, .german, .american]) : .commas
   }
 
   /// The weight with the scale's inaccuracy.

@@ -11,6 +11,8 @@ public struct LifeGenerator {
   ]
 
   let size: LifeSize
+  /// How many times counters handed something in.
+  var handedIn = 0
   var dice: Dice
   var clocks = WallClocks()
   var person: Person
@@ -27,6 +29,9 @@ public struct LifeGenerator {
   var lastName = 0
   var restDays: [Day] = []
   var devices: Set<String> = []
+  /// Reports of workouts that were not imported yet.
+  var unsentWorkouts: [ReportedWorkout] = []
+  var lastWorkout: ReportedWorkout?
   var now: Instant
 
   public init(seed: UInt64, size: LifeSize) {
@@ -55,11 +60,17 @@ public struct LifeGenerator {
       let day = clocks.day(of: now).advanced(by: 1)
       walk(on: day)
       // As many commands as expected for the days so far.
-      var times = commands * number / days - moments.count
+      var times = commands * number / days - (moments.count - handedIn)
       if person.isAway(on: number) { times = 0 }
-      for second in timesOfDay(max(0, times), on: day) {
+      let acts = timesOfDay(max(0, times), on: day).map { ($0, isCount: false) }
+      let counts = timesOfCounts(on: day).map { ($0, isCount: true) }
+      for (second, isCount) in (acts + counts).sorted(by: { $0.0 < $1.0 }) {
         now = max(now + 1, second)
-        act(on: clocks.day(of: now))
+        if isCount {
+          handIn(on: clocks.day(of: now))
+        } else {
+          act(on: clocks.day(of: now))
+        }
       }
       // The next day is reached, whatever happened.
       now = max(now, clocks.first(0, of: day) + 3 * 3_600)
@@ -78,6 +89,7 @@ public struct LifeGenerator {
     add(.live(zone: zone))
     add(.setGoal(.steps, person.stepTarget))
     if dice.chance(70) { add(.setGoal(.exercise, dice.number(1...2))) }
+    if person.countsWorkouts { add(.countWorkouts(true)) }
     guard size.ingredients.contains(.weight) else { return }
     add(.weighIn(person.unit))
     if dice.chance(25) { add(.rearm(.afterRegression)) }
@@ -113,6 +125,9 @@ struct Person {
   var unit: WeightUnit
   var weight: Int
   var drift: Int
+  var countsWorkouts = false
+  /// What hands in its count by itself.
+  var counters: [Counter] = []
   /// Days without any command.
   var quiet: ClosedRange<Int>?
 
@@ -132,6 +147,13 @@ struct Person {
     weight = unit == .kilograms ? dice.number(700...1_100) : dice.number(1_500...2_400)
     if !isLosing { weight = weight * 7 / 10 }
     drift = (isLosing ? -1 : 1) * dice.number(1...(unit == .kilograms ? 4 : 9))
+    let parts = size.ingredients
+    countsWorkouts = parts.contains(.workouts) && dice.chance(60)
+    if parts.contains(.counters), dice.chance(45) {
+      counters = [[.homeAssistant], [.homeAssistant], [.webhook], [.homeAssistant, .webhook]][
+        dice.number(0...3)
+      ].map { Counter(program: $0) }
+    }
     if dice.chance(30) {
       let first = dice.number(5...size.days.upperBound)
       quiet = first...first + dice.number(3...40)

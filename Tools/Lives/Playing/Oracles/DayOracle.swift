@@ -7,11 +7,14 @@ struct DayOracle {
   private(set) var order: [Device] = []
   private(set) var sightings: Set<Sighting> = []
   private(set) var totals: [Device: [Day: Int]] = [:]
+  private var counters: [Device: CountOracle] = [:]
   /// By the UTC days they overlap, so that not all have to be searched.
   private var nearby: [Int: [Sighting]] = [:]
 
   struct Amounts: Equatable {
     var steps = 0
+    /// Without what may still be the day before's.
+    var toldSteps = 0
     var millimeters = 0
     /// Nil if a total was spread over uncovered minutes, or a correction subtracted from some
     /// hours.
@@ -49,7 +52,7 @@ struct DayOracle {
   ///
   /// - Returns: false if a name is not known.
   mutating func putFirst(_ names: [String]) -> Bool {
-    let known = Set(sightings.map(\.device) + totals.keys)
+    let known = Set(sightings.map(\.device) + totals.keys + counters.keys)
     let chosen = names.map { name in
       known.filter { $0.name == name }.sorted { rank($0) < rank($1) }
     }
@@ -65,6 +68,12 @@ struct DayOracle {
     }
   }
 
+  var hasCounters: Bool { !counters.isEmpty }
+
+  mutating func take(_ delivery: CountDelivery, by clocks: inout WallClocks) {
+    counters[delivery.device, default: CountOracle(delivery.program)].hear(delivery, by: &clocks)
+  }
+
   /// - Parameter entries: manual steps of the day, by hour. Negative ones are corrections, which
   ///   are subtracted from everything else, and no day falls below 0.
   func amounts(on day: Day, entries: [(hour: Int, steps: Int)], by clocks: inout WallClocks)
@@ -78,20 +87,32 @@ struct DayOracle {
     let steps = counted(.steps, on: day, by: &clocks)
     amounts.millimeters = Self.rounded(
       counted(.distance, on: day, by: &clocks).reduce(0) { $0 + $1.amount })
-    let claims = totals.compactMap { device, days in days[day].map { (device, $0) } }
-    // Of those trusted alike the larger one stands.
-    if let (device, total) = claims.min(by: { (trust($0.0), -$0.1) < (trust($1.0), -$1.1) }) {
-      let better = steps.filter { isAsGood($0.device, as: device) }.reduce(0) { $0 + $1.amount }
-      amounts.steps = Self.rounded(max(Double(total), better + byHand))
-      amounts.hours = nil
-    } else {
-      for part in steps { hours[part.hour] += part.amount }
-      amounts.steps = Self.rounded(hours.reduce(0, +))
-      let ends = hours.indices.map { Self.rounded(hours[...$0].reduce(0, +)) }
-      amounts.hours = zip(ends, [0] + ends).map(-)
+    let tables = totals.compactMap { device, days in days[day].map { (device, $0) } }
+    let counts = counters.compactMap { device, counter in
+      counter.believed(on: day).map { (device, $0) }
     }
+    func whole(_ claims: [(Device, Int)]) -> Int? {
+      // Of those trusted alike the larger one stands.
+      claims.min { (trust($0.0), -$0.1) < (trust($1.0), -$1.1) }.map { device, total in
+        let better = steps.filter { isAsGood($0.device, as: device) }.reduce(0) { $0 + $1.amount }
+        return Self.rounded(max(Double(total), better + byHand))
+      }
+    }
+    for part in steps { hours[part.hour] += part.amount }
+    let ends = hours.indices.map { Self.rounded(hours[...$0].reduce(0, +)) }
+    amounts.steps = ends[23]
+    amounts.hours = zip(ends, [0] + ends).map(-)
+    if let whole = whole(tables + counts.map { ($0.0, $0.1.steps) }) {
+      amounts.steps = whole
+      amounts.hours = nil
+    }
+    let told = counts.compactMap { device, believed -> (Device, Int)? in
+      if case .told(let steps) = believed { (device, steps) } else { nil }
+    }
+    amounts.toldSteps = min(amounts.steps, whole(tables + told) ?? ends[23])
     if corrections < 0 {
       amounts.steps = max(0, amounts.steps + corrections)
+      amounts.toldSteps = max(0, amounts.toldSteps + corrections)
       amounts.hours = nil
     }
     return amounts

@@ -54,6 +54,8 @@ struct WallClocks {
       .reduce(0) { count, second in local(second).day == day ? count + 1 : count }
   }
 
+  func zone(at instant: Instant) -> String { zone(at: instant.secondsSince1970) }
+
   mutating func day(of instant: Instant) -> Day {
     local(instant.secondsSince1970).day
   }

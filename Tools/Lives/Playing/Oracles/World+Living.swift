@@ -8,6 +8,8 @@ extension World {
     now = moment.at
     let before = clocks.day(of: now)
     let record = (before, amounts(on: before), exercises(on: before))
+    let owed = owed()
+    let counts = owed.isEmpty ? [] : counts()
     let reach = perform(moment.act)
     guard reach != .refused else { return .refused }
     let today = clocks.day(of: now)
@@ -17,7 +19,9 @@ extension World {
       if record != after { tellHalf(today) }
     }
     if reach.isOfDays || reach == .goals { tellGoals(today) }
-    if reach.isOfDays || reach == .goals || reach == .streaks { tellStreaks(today) }
+    if reach.isOfDays || reach == .goals || reach == .streaks {
+      tellStreaks(today, owed: !owed.isEmpty && counts == self.counts() ? owed : [])
+    }
     if reach == .weights {
       milestones.record(by: &clocks)
       if let key = milestones.tell(today: today, by: &clocks) { told.insert(key) }
@@ -37,6 +41,7 @@ extension World {
     let today = clocks.day(of: now)
     switch act {
     case .live(let zone):
+      guard clocks.zone(at: now) != zone else { return .nothing }
       clocks.move(to: zone, at: now)
       forgetAmounts()
       return .days
@@ -55,7 +60,16 @@ extension World {
       days.take(delivery)
       touch(delivery.rows.map(\.day))
       return .days
+    case .handIn(let delivery):
+      days.take(delivery, by: &clocks)
+      // What is said of a day tells what the next one began with.
+      touch(delivery.counts.flatMap { [$0.day, $0.day.advanced(by: 1)] })
+      return .days
+    case .countWorkouts(let count):
+      countsWorkouts = count
+      return .days
     case .importRows(let delivery):
+      take(delivery.workouts)
       let gone = days.take(delivery)
       for sighting in delivery.rows + gone {
         touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
@@ -92,6 +106,7 @@ extension World {
       if hour != summaryHour { tick(today) }
       summaryHour = hour
       return .nothing
+    case .resync: return .nothing
     case .tick: return .clock
     case .look: return .nothing
     }
@@ -110,6 +125,7 @@ extension World {
 
   private mutating func take(_ delivery: HealthDelivery) -> Reach {
     days.take(delivery)
+    take(delivery.workouts)
     for sighting in delivery.sightings {
       touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
     }
@@ -121,6 +137,13 @@ extension World {
     let today = clocks.day(of: now)
     if let key = milestones.tell(today: today, by: &clocks) { told.insert(key) }
     return .daysAndWeights
+  }
+
+  private mutating func take(_ reported: [ReportedWorkout]) {
+    for workout in reported {
+      workouts[workout.number] = workout
+      touch([clocks.day(of: workout.start)])
+    }
   }
 
   /// Only a break of one or two days that ended within the last week is forgiven, once.
@@ -137,15 +160,16 @@ extension World {
   // MARK: - Notifications
 
   private mutating func tellHalf(_ today: Day) {
-    let steps = amounts(on: today).steps
-    guard let target = goals[.steps]?.target(on: today), steps < target, 2 * steps >= target,
+    let amounts = amounts(on: today)
+    guard let target = goals[.steps]?.target(on: today), amounts.steps < target,
+      2 * amounts.toldSteps >= target,
       !told.contains("goal-achievement-\(today)")
     else { return }
     told.insert("goal-halfway-\(today)")
   }
 
   private mutating func tellGoals(_ today: Day) {
-    if let target = goals[.steps]?.target(on: today), amounts(on: today).steps >= target {
+    if let target = goals[.steps]?.target(on: today), amounts(on: today).toldSteps >= target {
       told.insert("goal-achievement-\(today)")
     }
     if let target = goals[.exercise]?.target(on: today), exercises(on: today) >= target {
@@ -153,18 +177,33 @@ extension World {
     }
   }
 
-  private mutating func tellStreaks(_ today: Day) {
+  /// - Parameter owed: achievements that may be unlocked now or with the next change of a day's count.
+  private mutating func tellStreaks(_ today: Day, owed: Set<String>) {
     for kind in GoalKind.allCases {
-      let streak = streak(kind)
+      let streak = streak(kind, isTold: true)
       // Each streak has its own freezes.
       let suffix = kind == .exercise ? "-exercise" : ""
       if streak.earned.last == today { told.insert("freeze-earned-\(today)\(suffix)") }
       if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
-      let new = achievements(streak, kind).subtracting(unlocked)
-      guard !new.isEmpty else { continue }
+      let new = achievements(streak, kind).subtracting(unlocked).subtracting(owed)
       unlocked.formUnion(new)
       told.formUnion(new.map { "achievement-\($0)" })
     }
+  }
+
+  /// Achievements of days that are over, which unlocked nothing while they may have been the days before.
+  mutating func owed() -> Set<String> {
+    guard days.hasCounters else { return [] }
+    return GoalKind.allCases.reduce(into: []) { owed, kind in
+      owed.formUnion(achievements(streak(kind, isTold: true), kind).subtracting(unlocked))
+    }
+  }
+
+  /// The steps and exercises of every day.
+  private mutating func counts() -> [[Day: Int]] {
+    var steps: [Day: Int] = [:]
+    for day in span() where amounts(on: day).steps > 0 { steps[day] = amounts(on: day).steps }
+    return [steps, exercises()]
   }
 
   private func achievements(_ streak: StreakOracle, _ kind: GoalKind) -> Set<String> {

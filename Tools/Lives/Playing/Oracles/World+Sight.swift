@@ -34,6 +34,7 @@ extension World {
     }
     sight.weight = weight()
     sight.told = told
+    sight.owed = owed()
     return sight
   }
 

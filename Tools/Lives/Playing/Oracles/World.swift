@@ -12,6 +12,9 @@ struct World {
   var goals: [GoalKind: GoalOracle] = [:]
   var milestones = MilestoneOracle()
   var written: [Int: Written] = [:]
+  /// By their numbers: all reports of one are one.
+  var workouts: [Int: ReportedWorkout] = [:]
+  var countsWorkouts = false
   var reported: [ReportedWeight] = []
   var restDays: Set<Day> = []
   var recovered: [GoalKind: ClosedRange<Day>] = [:]
@@ -52,7 +55,7 @@ struct World {
   }
 
   mutating func exercises(on day: Day) -> Int {
-    written.values.count { $0.entry == .exercise && clocks.day(of: $0.at) == day }
+    exercises()[day] ?? 0
   }
 
   mutating func exercises() -> [Day: Int] {
@@ -60,14 +63,21 @@ struct World {
     for written in written.values where written.entry == .exercise {
       counts[clocks.day(of: written.at), default: 0] += 1
     }
+    for workout in workouts.values where countsWorkouts {
+      counts[clocks.day(of: workout.start), default: 0] += 1
+    }
     return counts
   }
 
-  mutating func streak(_ kind: GoalKind) -> StreakOracle {
+  /// - Parameter isTold: today counts only as far as it is told of.
+  mutating func streak(_ kind: GoalKind, isTold: Bool = false) -> StreakOracle {
+    let today = clocks.day(of: now)
     let exercises = kind == .exercise ? exercises() : [:]
     var inputs: [StreakOracle.Input] = []
     for day in span() {
-      let value = kind == .steps ? amounts(on: day).steps : exercises[day] ?? 0
+      let amounts = amounts(on: day)
+      let steps = isTold && day == today ? amounts.toldSteps : amounts.steps
+      let value = kind == .steps ? steps : exercises[day] ?? 0
       inputs.append(
         StreakOracle.Input(
           day: day, value: value, target: goals[kind]?.target(on: day),

@@ -49,6 +49,12 @@ struct InMemoryPlayer: Player {
     case .importHealth(let delivery): try await take(DeliveredFile(delivery))
     case .importTable(let delivery): try await take(DeliveredFile(delivery))
     case .importRows(let delivery): try await take(DeliveredFile(delivery))
+    case .handIn(let delivery):
+      let source = SourceDescription(name: delivery.device.name, kind: delivery.device.kind)
+      try await take(
+        DeliveredFile(delivery), ImportDelivery(source: source, receivedAt: clock.now))
+    case .countWorkouts(let count):
+      _ = try await waymark.settings.set("workoutsCountAsExercises", to: count ? "on" : "off")
     case .orderSources(let names): _ = try await waymark.sources.order(names)
     case .setGoal, .enableGoal, .setWeightGoal: try await changeGoal(act)
     case .rest(let day, let reason):
@@ -63,6 +69,7 @@ struct InMemoryPlayer: Player {
       try await waymark.notifications.changePreferences {
         $0.weeklySummaryHour = HourOfDay(hour) ?? .nine
       }
+    case .resync: _ = try await waymark.resyncing.resync { _ in }
     case .tick: for handler in waymark.dueTimeHandlers { try await handler.runDue() }
     case .look: break
     }
@@ -106,10 +113,12 @@ struct InMemoryPlayer: Player {
     return edit
   }
 
-  private func take(_ file: DeliveredFile) async throws {
+  private func take(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
     let path = "\(folder)/delivery.\(file.ending)"
     try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
-    _ = try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
+    _ = try await waymark.importing.importFile(
+      ImportRequest(path: path, delivery: delivery)
+    ) { _ in }
   }
 
   func look(at days: ClosedRange<Day>) async throws -> Sight {

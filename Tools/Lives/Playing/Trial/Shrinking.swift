@@ -23,7 +23,12 @@ public struct Shrinking: Sendable {
         var shorter = life
         let end = min(start + chunk, life.moments.count - 1)
         shorter.moments.removeSubrange(start..<end)
-        if try await failsAlike(shorter, failure) {
+        // A sum since midnight needs the zone in which it was midnight.
+        if shorter.moments.contains(where: \.act.isSinceMidnight) {
+          let moves = life.moments[start..<end].filter(\.act.isMove)
+          shorter.moments.insert(contentsOf: moves, at: start)
+        }
+        if shorter.moments.count < life.moments.count, try await failsAlike(shorter, failure) {
           life = shorter
         } else {
           start += chunk
@@ -64,34 +69,48 @@ public struct Shrinking: Sendable {
 }
 
 extension Act {
+  fileprivate var isMove: Bool { if case .live = self { true } else { false } }
+
+  fileprivate var isSinceMidnight: Bool {
+    if case .handIn(let delivery) = self { delivery.program == .webhook } else { false }
+  }
+
   /// How many parts can be removed.
   fileprivate var parts: Int {
     switch self {
-    case .importHealth(let delivery): delivery.sightings.count + delivery.weights.count
+    case .importHealth(let delivery):
+      delivery.sightings.count + delivery.weights.count + delivery.workouts.count
     case .importTable(let delivery): delivery.rows.count
-    case .importRows(let delivery): delivery.rows.count
+    case .importRows(let delivery): delivery.rows.count + delivery.workouts.count
     default: 0
     }
   }
 
   fileprivate mutating func removeParts(_ start: Int, _ count: Int) {
+    let parts = start..<start + count
     switch self {
     case .importHealth(var delivery):
-      let sightings = delivery.sightings.count
-      delivery.weights = delivery.weights.enumerated()
-        .filter { !(start..<start + count).contains($0.offset + sightings) }.map(\.element)
-      delivery.sightings = delivery.sightings.enumerated()
-        .filter { !(start..<start + count).contains($0.offset) }.map(\.element)
+      let (sightings, weights) = (delivery.sightings.count, delivery.weights.count)
+      delivery.sightings.remove(parts)
+      delivery.weights.remove(parts, after: sightings)
+      delivery.workouts.remove(parts, after: sightings + weights)
       self = .importHealth(delivery)
     case .importTable(var delivery):
-      delivery.rows = delivery.rows.enumerated()
-        .filter { !(start..<start + count).contains($0.offset) }.map(\.element)
+      delivery.rows.remove(parts)
       self = .importTable(delivery)
     case .importRows(var delivery):
-      delivery.rows = delivery.rows.enumerated()
-        .filter { !(start..<start + count).contains($0.offset) }.map(\.element)
+      let rows = delivery.rows.count
+      delivery.rows.remove(parts)
+      delivery.workouts.remove(parts, after: rows)
       self = .importRows(delivery)
     default: break
     }
+  }
+}
+
+extension Array {
+  /// Removes those of `parts` that are its own where `count` others come before its first.
+  fileprivate mutating func remove(_ parts: Range<Int>, after count: Int = 0) {
+    self = enumerated().filter { !parts.contains($0.offset + count) }.map(\.element)
   }
 }

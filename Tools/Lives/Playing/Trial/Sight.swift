@@ -53,6 +53,8 @@ struct Sight: Sendable {
   var milestones: [OfMilestone] = []
   var weight = OfWeight()
   var told: Set<String> = []
+  /// Achievements that may be unlocked already.
+  var owed: Set<String> = []
 }
 
 /// One value that differs from the expected one.
@@ -75,15 +77,16 @@ extension Sight {
     for kind in GoalKind.allCases {
       list.compare(streaks[kind], found.streaks[kind], of: kind)
     }
-    list.compareSets("achievement", achievements, found.achievements)
-    list.compare("experience", "", experience, found.experience)
+    let early = owed.intersection(found.achievements)
+    list.compareSets("achievement", achievements.union(early), found.achievements)
+    if early.isEmpty { list.compare("experience", "", experience, found.experience) }
     list.compareSets(
       "milestone", Set(milestones.map(\.text)), Set(found.milestones.map(\.text)))
     list.compare("milestones, how many", "", milestones.count, found.milestones.count)
     list.compare("weight", "latest", weight.latestGrams, found.weight.latestGrams)
     list.compare("weight", "goal", weight.goalGrams, found.weight.goalGrams)
     list.compare("weight", "progress", weight.percentage, found.weight.percentage)
-    list.compareSets("told", told, found.told)
+    list.compareSets("told", told.union(early.map { "achievement-\($0)" }), found.told)
     return list.differences
   }
 }

@@ -1,0 +1,79 @@
+import Contracts
+import Testing
+
+@testable import LifePlaying
+
+@Suite("Count oracle")
+struct CountOracleTests {
+  private static let yesterday = Day(ordinal: 20_000)
+  private static let today = Day(ordinal: 20_001)
+
+  /// Minutes after the midnight between the two days, and what was said then of yesterday and of today.
+  typealias Saying = (minute: Int64, yesterday: Int?, today: Int?)
+
+  struct Example: CustomTestStringConvertible {
+    var testDescription: String
+    var program = CountDelivery.Program.homeAssistant
+    var said: [Saying]
+    var believed: CountOracle.Believed?
+  }
+
+  @Test(
+    "S5-11 Mornings worked out by hand are believed so",
+    arguments: [
+      Example(
+        testDescription: "case 05: the watch still says yesterday's, and then little",
+        said: [(-60, 5_000, nil), (420, nil, 5_000), (421, nil, 10), (1_200, nil, 3_000)],
+        believed: .told(3_000)),
+      Example(
+        testDescription: "yesterday's alone is nothing",
+        said: [(-60, 5_000, nil), (10, nil, 5_000), (600, nil, 5_000)], believed: nil),
+      Example(
+        testDescription: "what comes back to yesterday's after another count is today's",
+        said: [(-60, 5_000, nil), (10, nil, 5_000), (600, nil, 40), (900, nil, 5_000)],
+        believed: .told(5_000)),
+      Example(
+        testDescription: "a sum that never takes anything back begins after what is stale",
+        program: .webhook, said: [(-60, 5_000, nil), (10, nil, 5_000), (600, nil, 40)],
+        believed: .told(40)),
+      Example(
+        testDescription:
+          "the last that was said of yesterday is what is repeated, though more was said before",
+        program: .webhook, said: [(-600, 5_000, nil), (-60, 800, nil), (10, nil, 800)],
+        believed: nil),
+      Example(
+        testDescription: "case 32: the first that is ever heard is shown and not told",
+        said: [(10, nil, 9_000), (25, nil, 9_000)], believed: .shown(9_000)),
+      Example(
+        testDescription: "until another follows", said: [(10, nil, 9_000), (480, nil, 300)],
+        believed: .told(300)),
+      Example(
+        testDescription: "more than yesterday's last may be the rest of yesterday",
+        said: [(-60, 5_000, nil), (10, nil, 5_200)], believed: .shown(5_200)),
+      Example(
+        testDescription: "less is today's", said: [(-60, 5_000, nil), (10, nil, 200)],
+        believed: .told(200)),
+      Example(
+        testDescription: "who says both days at once tells them apart",
+        said: [(-60, 5_000, nil), (700, 5_000, 5_000)], believed: .told(5_000)),
+      Example(
+        testDescription: "and who says yesterday later",
+        said: [(-60, 5_000, nil), (10, nil, 5_000), (700, 5_400, nil)], believed: .told(5_000)),
+    ])
+  func examples(_ example: Example) {
+    var clocks = WallClocks()
+    var oracle = CountOracle(example.program)
+    let midnight = clocks.first(0, of: Self.today)
+    for (minute, yesterday, today) in example.said {
+      let at = midnight + minute * 60
+      let counts = [(Self.yesterday, yesterday), (Self.today, today)].compactMap { day, steps in
+        steps.map {
+          CountDelivery.Count(day: day, interval: clocks.first(0, of: day)..<at, steps: $0)
+        }
+      }
+      oracle.hear(
+        CountDelivery(program: example.program, at: at, counts: counts), by: &clocks)
+    }
+    #expect(oracle.believed(on: Self.today) == example.believed)
+  }
+}

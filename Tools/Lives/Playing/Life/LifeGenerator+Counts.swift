@@ -1,0 +1,105 @@
+import Contracts
+
+/// A counter that a program reads and hands in.
+struct Counter {
+  var program: CountDelivery.Program
+  /// The day it counts, which it may still believe to be when it is over.
+  var day: Day?
+  /// What it said last, and what it said of the day before.
+  var steps = 0
+  var yesterday: (day: Day, steps: Int)?
+  /// When it begins anew, which may be long after midnight.
+  var resetAt = Instant.distantPast
+  /// What it has lost since by beginning anew within the day.
+  var lost = 0
+}
+
+extension LifeGenerator {
+  /// Often late in the evening and soon after midnight, when counters say the same.
+  mutating func timesOfCounts(on day: Day) -> [Instant] {
+    guard !person.counters.isEmpty, dice.chance(75) else { return [] }
+    let start = clocks.first(0, of: day)
+    let length = Int(clocks.first(0, of: day.advanced(by: 1)) - start) - 600
+    return (0..<dice.number(1...4)).map { _ in
+      let share =
+        switch dice.number(1...4) {
+        case 1: dice.number(0...100)
+        case 2: dice.number(900...999)
+        default: dice.number(0...999)
+        }
+      return start + Int64(max(0, length) * share / 1_000)
+    }
+  }
+
+  /// One counter says what it has.
+  mutating func handIn(on today: Day) {
+    let index = dice.number(0...person.counters.count - 1)
+    var counter = person.counters[index]
+    let start = clocks.first(0, of: today)
+    if counter.day != today {
+      if let day = counter.day { counter.yesterday = (day, counter.steps) }
+      counter.day = today
+      counter.lost = 0
+      counter.resetAt = dice.chance(40) ? start : start + Int64(dice.number(60...9 * 3_600))
+      // What it counted after it was heard last.
+      if dice.chance(30) { counter.steps += dice.number(1...300) }
+    }
+    if now >= counter.resetAt {
+      let share = Int(now - start) * 1_000 / 86_400
+      let counted = max(1, (walked[today] ?? 500) * min(1_000, share) / 1_000)
+      if dice.chance(6) { counter.lost = counted * dice.number(20...100) / 100 }
+      counter.steps = max(1, counted - counter.lost)
+      if let yesterday = counter.yesterday, dice.chance(4) { counter.steps = yesterday.steps }
+    }
+    person.counters[index] = counter
+    // What nobody can have walked since midnight is refused, as a sample of these minutes would be.
+    guard counter.steps > 0, counter.program == .homeAssistant || start + 900 <= now else {
+      return
+    }
+    var counts = [
+      CountDelivery.Count(day: today, interval: start..<now, steps: counter.steps)
+    ]
+    if let yesterday = counter.yesterday, yesterday.day == today.advanced(by: -1), dice.chance(12) {
+      let steps = dice.chance(60) ? yesterday.steps : yesterday.steps + dice.number(1...200)
+      let before = CountDelivery.Count(
+        day: yesterday.day, interval: clocks.first(0, of: yesterday.day)..<start, steps: steps)
+      counts = dice.chance(70) ? [before] + counts : [before]
+    }
+    devices.insert(counter.program.rawValue)
+    handedIn += 1
+    add(.handIn(CountDelivery(program: counter.program, at: now, counts: counts)))
+  }
+}
+
+extension LifeGenerator {
+  /// A workout that several devices and apps report, some of them while it goes on; none begins near a quarter of an
+  /// hour, so that it is of one day wherever the person turns out to have lived.
+  mutating func workOut(on day: Day) {
+    let hour = dice.number(6...20)
+    let start =
+      clocks.first(0, of: day)
+      + Int64(hour * 3_600 + dice.number(0...3) * 900 + dice.number(60...800))
+    if let last = lastWorkout, abs(start - last.start) < 4 * 3_600 { return }
+    let length = Int64(dice.number(600...5_400))
+    let number = (lastWorkout?.number ?? 0) + 1
+    for device in person.devices + person.connected where dice.chance(60) {
+      let from = start + Int64(dice.number(-30...30))
+      let statements = dice.chance(40) ? dice.number(2...4) : 1
+      for statement in 1...statements {
+        let report = ReportedWorkout(
+          device: device, number: number, start: from,
+          end: from + length * Int64(statement) / Int64(statements))
+        unsentWorkouts.append(report)
+        lastWorkout = report
+      }
+    }
+  }
+
+  /// What these devices have reported by now, some of it again.
+  mutating func reports(by devices: [Device]) -> [ReportedWorkout] {
+    let past = unsentWorkouts.filter { devices.contains($0.device) && $0.end <= now }
+    let sent = Set(past)
+    unsentWorkouts.removeAll { sent.contains($0) && dice.chance(80) }
+    return past.shuffled(using: &dice)
+  }
+}
