@@ -52,7 +52,7 @@ public struct ActivityPlugin: Plugin {
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, sources: needs.sources, imports: needs.imports, spool: needs.spool,
       deliveries: needs.deliveries, events: needs.events, derivation: derivation,
-      weightRecord: weightRecord)
+      weightRecord: weightRecord, usualWeight: { try needs.usualWeight(in: $0) })
     importing = healthImport
     imports = ImportHistory(
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,

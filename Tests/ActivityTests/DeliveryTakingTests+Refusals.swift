@@ -26,7 +26,7 @@ extension DeliveryTakingTests {
     let status = try await activity.plugin.delivering.status()
     #expect(status.waiting == 0)
     #expect(status.refused.map(\.delivery.path) == ["spool/phone/1"])
-    #expect(status.refused.first?.reason?.description == "http:phone is empty.")
+    #expect(status.refused.first?.reason?.description == "The delivery of phone is empty.")
     #expect(status.latest.map(\.digest.first) == [2])
     // It is tried again when it comes again.
     activity.shelf.fail(with: nil, at: "spool/phone/1")
@@ -34,6 +34,33 @@ extension DeliveryTakingTests {
     try await importDue()
     #expect(try await steps() == 100)
     #expect(try await activity.plugin.delivering.status().refused.isEmpty)
+  }
+
+  @Test(
+    "S7-2 What is said of a delivery that is refused calls it a delivery",
+    arguments: [
+      (
+        ImportError.damagedArchive(path: "spool/phone/1", detail: Phrase(verbatim: "cut")),
+        "The delivery of phone is damaged: cut."
+      ),
+      (
+        .noExportInArchive(path: "spool/phone/1"),
+        "There is nothing in the delivery of phone that Waymark knows."
+      ),
+      (
+        .unknownDatabase(path: "spool/phone/1", formats: []),
+        "The delivery of phone is a database of a program that Waymark does not know."
+      ),
+    ] as [(ImportError, String)])
+  func namedAsDelivery(_ error: ImportError, _ words: String) async throws {
+    try await hand(1, steps: 100)
+    activity.shelf.fail(with: error, at: "spool/phone/1")
+    try await importDue()
+    let status = try await activity.plugin.delivering.status()
+    #expect(status.refused.map(\.reason?.description) == [words])
+    #expect(
+      ImportError.damagedArchive(path: "http:phone", detail: Phrase(verbatim: "cut"))
+        .explanation.hint?.description == "Let its app send it again.")
   }
 
   @Test("S7-2 A body that the record cannot hold keeps none behind it waiting, and is put apart")

@@ -67,6 +67,9 @@ struct ImportTests {
     #expect(try await activity.contents().days.map(\.steps) == [850, 0])
     #expect(report.warnings.map(\.inEnglish.description) == ["left out: b/steps.db: cut"])
     #expect(report.explanationOfDamage?.kind == .badData)
+    #expect(
+      report.explanationOfDamage?.hint?.description
+        == "Copy or export it again. What is known is not added twice.")
     let whole = try await activity.take(walk)
     #expect(whole.samplesAdded == 0)
     #expect(whole.explanationOfDamage == nil)
@@ -79,6 +82,37 @@ struct ImportTests {
     #expect(report.tally.filesDamaged == 23)
     #expect(report.warnings.count == 21)
     #expect(report.warnings.last?.inEnglish.description == "left out: 3 more files")
+  }
+
+  @Test("S7-1 What to do about each file that was left out is said once")
+  func waysOut() {
+    var tally = ImportTally()
+    let reason = Phrase(verbatim: "why")
+    for (path, error) in [
+      ("a.csv", ImportError.ambiguousDates(path: "x", example: "3/4/2026")),
+      ("b.csv", .ambiguousDates(path: "y", example: "5/4/2026")),
+      ("c.zip", .archiveTooDeep(path: "z")),
+    ] { tally.leaveOut(path, reason: reason, error) }
+    let report = ImportReport(
+      path: "folder", format: "folder", tally: tally, samplesAdded: 0, samplesDuplicate: 0,
+      samplesInFuture: 0, days: nil, daysChanged: 0)
+    #expect(
+      report.explanationOfDamage?.hint?.description
+        == "Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first). "
+        + "Unpack it yourself, and import what is in it. What is known is not added twice.")
+  }
+
+  @Test("S2-1 A file whose weights say no unit is read in the person's, and the report says which")
+  func usualWeight() async throws {
+    activity.shelf.put(ShelfFile(readings: [], hasBareWeights: true), at: "own.csv")
+    let request = ImportRequest(path: "own.csv")
+    let before = try await activity.plugin.importing.importFile(request) { _ in }
+    #expect(before.warnings.isEmpty)
+    _ = try await activity.plugin.log.log(
+      .weight(try #require(Weight(thousandths: 179_000, unit: .pounds)), bodyFat: nil, note: nil),
+      at: nil)
+    let report = try await activity.plugin.importing.importFile(request) { _ in }
+    #expect(report.warnings.map(\.description) == ["weights without a unit were read as lb"])
   }
 
   @Test("S5-9 Exact repeats within one file are dropped")

@@ -68,7 +68,7 @@ struct CommandFailureTests {
       "See: waymark import --list-formats"),
     Row(
       ImportError.damagedArchive(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
-      "a.zip is a damaged archive: why.", "Copy or export it again."),
+      "a.zip is damaged: why.", "Copy or export it again."),
     Row(
       ImportError.unsafeArchive(path: "a.zip", entry: "../x"), .badData,
       "a.zip contains an entry that would leave it (../x), so it is not read.",

@@ -298,8 +298,12 @@ import Testing
             Array("\",[]-:\n\r9e\0\u{FF}".utf8).randomElement(using: &random) ?? 0
         }
         let file = try TemporaryFile(Array(header.utf8) + bytes)
-        let (_, sink, _) = try Export.readFile(file.path, context: Self.context)
-        #expect(sink.entries.count + sink.totals.count < 20, "seed \(seed)")
+        do {
+          let (_, sink, _) = try Export.readFile(file.path, context: Self.context)
+          #expect(sink.entries.count + sink.totals.count < 20, "seed \(seed)")
+        } catch ImportError.ambiguousDates {
+          // The only date that is left may be a part of one.
+        }
       }
     }
   }

@@ -17,6 +17,8 @@ struct HealthImport: HealthImporting {
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
+  /// What weights without a unit are read by.
+  let usualWeight: @Sendable (any Transaction) throws -> UsualWeight
 
   var formats: [ImportFormat] { readers().map(\.format) }
 
@@ -57,7 +59,9 @@ struct HealthImport: HealthImporting {
     let reader = try reader(for: file, named: request.format)
     let time = derivation.personalTime
     let now = time.now()
-    let calendar = try await unitOfWork.read { try time.calendar(in: $0) }
+    let (calendar, weights) = try await unitOfWork.read { transaction in
+      (try time.calendar(in: transaction), try usualWeight(transaction))
+    }
 
     let asOf = request.delivery?.receivedAt ?? min(file.modifiedAt, now)
 
@@ -68,8 +72,7 @@ struct HealthImport: HealthImporting {
     let context = ImportContext(
       calendar: calendar, takesSettings: request.takesSettings,
       keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
-      delivery: request.delivery, asOf: asOf,
-      progress: progress)
+      usualWeight: weights, delivery: request.delivery, asOf: asOf, progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
     try sink.finish()
     if let defect = tally.defect, !request.keepsPartial {
@@ -134,13 +137,16 @@ struct HealthImport: HealthImporting {
         let taken = try parts.map { try $0.take(sink, transaction) }
         var line = try ImportLine(
           of: origin, for: request, imports, by: calendar, in: transaction)
+        let adding = try sourcesThatAdd(in: transaction)
         let merge = try samples.merge(staging, as: line.recorded.id, in: transaction) {
           try progress($0 * 0.5)
         }
         try noteActivity(
           sink.activity(), from: request.delivery, at: origin.at, in: transaction)
         let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
-        let changed = try derive(merge, taken, all: isReordered, in: transaction) {
+        // Of days from long ago too, once it is seen that a source may be several devices.
+        let addsLess = try !adding.isSubset(of: sourcesThatAdd(in: transaction))
+        let changed = try derive(merge, taken, all: isReordered || addsLess, in: transaction) {
           try progress(0.5 + $0 * 0.5)
         }
         if !changed.isEmpty {
@@ -194,6 +200,10 @@ extension HealthImport {
       let id = try sources.source(for: source, in: transaction).id
       try sources.noteActivity([id], at: last, in: transaction)
     }
+  }
+
+  private func sourcesThatAdd(in transaction: any Transaction) throws -> Set<Source.ID> {
+    Set(try sources.sources(in: transaction).filter(\.description.addsOverlaps).map(\.id))
   }
 
   /// Notes how the file trusts its sources.
@@ -258,6 +268,10 @@ extension ImportError {
     case .unknownTable(_, let columns): .unknownTable(path: name, columns: columns)
     case .ambiguousDates(let place, let example):
       .ambiguousDates(path: named(place), example: example)
+    case .contradictoryDates(let place, let dayFirst, let monthFirst):
+      .contradictoryDates(path: named(place), dayFirst: dayFirst, monthFirst: monthFirst)
+    case .ownRecord(let place): .ownRecord(path: named(place))
+    case .archiveTooDeep(let place): .archiveTooDeep(path: named(place))
     case .unknownDatabase(_, let formats): .unknownDatabase(path: name, formats: formats)
     case .clinicalDocument(let place): .clinicalDocument(path: named(place))
     case .unknownFormat(let format, let formats): .unknownFormat(format, formats: formats)

@@ -160,15 +160,15 @@ extension Explanation {
 
 extension ImportError {
   /// What to choose on the page, where the command line has an option; nil where that is nothing.
-  fileprivate var hintForPage: Phrase? {
+  var hintForPage: Phrase? {
     switch self {
     case .incomplete:
       Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
     case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it once more.")
-    case .noSuchFile, .unreadable, .empty, .unrecognized, .unknownTable, .unknownDatabase,
-      .unknownFormat, .clinicalDocument, .noExportInArchive, .damagedArchive, .encryptedArchive,
-      .unsafeArchive,
-      .archiveTooLarge, .tornDatabase, .refused:
+    case .noSuchFile, .unreadable, .empty, .unrecognized, .unknownTable, .contradictoryDates,
+      .ownRecord, .unknownDatabase, .unknownFormat, .clinicalDocument, .noExportInArchive,
+      .damagedArchive, .encryptedArchive, .unsafeArchive, .archiveTooLarge, .archiveTooDeep,
+      .tornDatabase, .refused:
       nil
     }
   }

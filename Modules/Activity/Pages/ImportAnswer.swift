@@ -52,7 +52,19 @@ extension SentImport {
       .map { [PageBlock.notice(PageNotice(.warning, $0))] }
     return [.notice(head)] + (rejected ?? [])
       + report.warnings.map { .notice(PageNotice(.warning, $0)) }
+      + hints(of: report).map { .notice(PageNotice(.information, $0)) }
       + [.list(lines.compactMap(\.self).map { PageRow($0) })] + rejections(of: report)
+  }
+
+  /// What to do about the files that were left out, each once.
+  private func hints(of report: ImportReport) -> [Phrase] {
+    var hints: [Phrase] = []
+    for error in report.tally.damagedFiles.map(\.error) {
+      guard let hint = error.hintForPage ?? error.explanation.pageHint, !hints.contains(hint)
+      else { continue }
+      hints.append(hint)
+    }
+    return hints
   }
 
   private func rejections(of report: ImportReport) -> [PageBlock] {

@@ -25,8 +25,8 @@ public struct ImportRequest: Hashable, Sendable {
   public var keepsPartial: Bool
   /// Also import settings and time zone moves, if the file contains any.
   public var takesSettings: Bool
-  /// The order of the dates in tables that do not tell it themselves; nil to refuse those
-  /// (``ImportError/ambiguousDates(path:example:)``).
+  /// The order of the dates in tables that do not tell it themselves; nil to refuse those, or to leave them out among
+  /// others (``ImportError/ambiguousDates(path:example:)``).
   public var dateOrder: DateOrder?
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
@@ -100,6 +100,8 @@ public struct ImportContext: Sendable {
   public var keepsPartial: Bool
   /// See ``ImportRequest/dateOrder``.
   public var dateOrder: DateOrder?
+  /// What weights without a unit are read by. Specification S2-1.
+  public var usualWeight: UsualWeight
   /// How the file came; nil for one that a person brought.
   public var delivery: ImportDelivery?
   /// As of when a file counts that does not say it: when it was received, else when it was changed last; the distant
@@ -111,14 +113,15 @@ public struct ImportContext: Sendable {
 
   public init(
     calendar: PersonalCalendar, takesSettings: Bool = false, keepsPartial: Bool = false,
-    dateOrder: DateOrder? = nil, delivery: ImportDelivery? = nil,
-    asOf: Instant = .distantPast,
+    dateOrder: DateOrder? = nil, usualWeight: UsualWeight = UsualWeight(unit: nil, last: nil),
+    delivery: ImportDelivery? = nil, asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.calendar = calendar
     self.takesSettings = takesSettings
     self.keepsPartial = keepsPartial
     self.dateOrder = dateOrder
+    self.usualWeight = usualWeight
     self.delivery = delivery
     self.asOf = asOf
     self.progress = progress

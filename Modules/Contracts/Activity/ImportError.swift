@@ -12,6 +12,10 @@ public enum ImportError: Error, Hashable, Sendable {
   case unknownTable(path: String, columns: [String])
   /// A table with dates such as `example`, none of which tells whether the day or the month comes first.
   case ambiguousDates(path: String, example: String)
+  /// A table in which one date can only have the day first and another only the month.
+  case contradictoryDates(path: String, dayFirst: String, monthFirst: String)
+  /// A record of Waymark's own, such as a backup.
+  case ownRecord(path: String)
   /// A database of another program, none of these.
   case unknownDatabase(path: String, formats: [String])
   /// The clinical document that lies beside the export in an export of Apple Health, which has no steps in it.
@@ -19,7 +23,10 @@ public enum ImportError: Error, Hashable, Sendable {
   case unknownFormat(String, formats: [String])
   /// A folder or an archive with nothing in it that Waymark knows.
   case noExportInArchive(path: String)
+  /// An archive, or a file that is only compressed.
   case damagedArchive(path: String, detail: Phrase)
+  /// An archive in archives, deeper than any is opened.
+  case archiveTooDeep(path: String)
   /// An archive that needs a password.
   case encryptedArchive(path: String)
   /// An archive with an entry whose path leads outside of it.
@@ -48,28 +55,45 @@ extension ImportError: ExplainedError {
         .noInput, Phrase("\(path) cannot be read: \(detail)."),
         hint: Phrase("Check the path and its permissions."))
     case .empty(let path):
-      Explanation(.badData, Phrase("\(path) is empty."), hint: Phrase("Export it again."))
+      Explanation(
+        .badData, Phrase("\(Self.subject(path)) is empty."), hint: Phrase("Export it again."))
     case .unrecognized(let path, let formats, let mayBeTable):
       Explanation(
-        .badData, Phrase("\(path) is not in a format Waymark knows (\(formats.beginning))."),
+        .badData,
+        Phrase("\(Self.subject(path)) is not in a format Waymark knows (\(formats.beginning))."),
         hint: mayBeTable ? Self.neededColumns : Self.list)
     case .unknownTable(let path, let columns):
       Explanation(
-        .badData, Phrase("\(path) isn't a table of days: its columns are \(columns.listed)."),
+        .badData,
+        Phrase("\(Self.subject(path)) isn't a table of days: its columns are \(columns.listed)."),
         hint: Self.neededColumns)
     case .ambiguousDates(let path, let example):
       Explanation(
         .badData,
         Phrase(
           """
-          \(path) has dates such as \(example), and none of them tells whether the day or the month \
+          \(Self.subject(path)) has dates such as \(example), and none of them tells whether the day or the month \
           comes first. Nothing was imported.
           """),
         hint: Phrase(
           "Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first)."))
+    case .contradictoryDates(let path, let dayFirst, let monthFirst):
+      Explanation(
+        .badData,
+        Phrase(
+          """
+          \(Self.subject(path)) has dates that contradict each other: in \(dayFirst) the day comes first, in \
+          \(monthFirst) the month. Nothing was imported.
+          """),
+        hint: Phrase("Write all of its dates in one way, such as 2026-05-17."))
+    case .ownRecord(let path):
+      Explanation(
+        .badData, Phrase("\(path) is a record of Waymark's own, such as a backup."),
+        hint: Phrase("To put it in the place of your record: waymark restore \(path.shellWord)"))
     case .unknownDatabase(let path, let formats):
       Explanation(
-        .badData, Phrase("\(path) is a database of a program that Waymark does not know."),
+        .badData,
+        Phrase("\(Self.subject(path)) is a database of a program that Waymark does not know."),
         hint: Phrase("It knows \(formats.listed). See: waymark import --list-formats"))
     case .clinicalDocument(let path):
       Explanation(
@@ -83,42 +107,65 @@ extension ImportError: ExplainedError {
         hint: Phrase("The formats: \(formats.listed)"))
     case .noExportInArchive(let path):
       Explanation(
-        .badData, Phrase("There is nothing in \(path) that Waymark knows."), hint: Self.list)
+        .badData,
+        ImportDelivery.sourceName(ofPath: path).map {
+          Phrase("There is nothing in the delivery of \($0) that Waymark knows.")
+        } ?? Phrase("There is nothing in \(path) that Waymark knows."), hint: Self.list)
     case .damagedArchive(let path, let detail):
       Explanation(
-        .badData, Phrase("\(path) is a damaged archive: \(detail)."),
-        hint: Phrase("Copy or export it again."))
+        .badData, Phrase("\(Self.subject(path)) is damaged: \(detail)."),
+        hint: Self.again(path) ?? Phrase("Copy or export it again."))
+    case .archiveTooDeep(let path):
+      Explanation(
+        .badData, Phrase("\(path) lies in too many archives, so it is not opened."),
+        hint: Phrase("Unpack it yourself, and import what is in it."))
     case .encryptedArchive(let path):
       Explanation(
-        .badData, Phrase("\(path) is encrypted."),
+        .badData, Phrase("\(Self.subject(path)) is encrypted."),
         hint: Phrase(
           "Unpack it with the password that its app gave you, and import the folder."))
     case .unsafeArchive(let path, let entry):
       Explanation(
         .badData,
-        Phrase("\(path) contains an entry that would leave it (\(entry)), so it is not read."),
+        Phrase(
+          "\(Self.subject(path)) contains an entry that would leave it (\(entry)), so it is not read."
+        ),
         hint: Phrase("No app exports that: find out where the file came from."))
     case .archiveTooLarge(let path, let detail):
       Explanation(
-        .badData, Phrase("\(path) would unpack to too much data: \(detail)."),
+        .badData, Phrase("\(Self.subject(path)) would unpack to too much data: \(detail)."),
         hint: Phrase("If it is a real export, unpack it yourself and import the folder."))
     case .tornDatabase(let path, let detail):
       Explanation(
-        .badData, Phrase("\(path) was copied while it was written, or is damaged: \(detail)."),
+        .badData,
+        Phrase("\(Self.subject(path)) was copied while it was written, or is damaged: \(detail)."),
         hint: Phrase("Copy it again while its program is closed."))
     case .refused(let path, let place, let reason):
       Explanation(
         .badData,
         place.isEmpty
-          ? Phrase("\(path) is refused: \(reason). Nothing was imported.")
-          : Phrase("\(path) is refused at \(place): \(reason). Nothing was imported."),
+          ? Phrase("\(Self.subject(path)) is refused: \(reason). Nothing was imported.")
+          : Phrase(
+            "\(Self.subject(path)) is refused at \(place): \(reason). Nothing was imported."),
         hint: Phrase("Export it again with: waymark export FILE --format json"))
     case .incomplete(let path, let defect, let recordsRead, let samples):
       Explanation(
         .badData,
         Self.incomplete(path, defect, recordsRead, samples),
-        hint: Phrase("Export it again, or import the readable part with --keep-partial."))
+        hint: Self.again(path)
+          ?? Phrase("Export it again, or import the readable part with --keep-partial."))
     }
+  }
+
+  /// What begins a sentence about a file: its path, or whose delivery it is.
+  private static func subject(_ path: String) -> Phrase {
+    ImportDelivery.sourceName(ofPath: path).map { Phrase("The delivery of \($0)") }
+      ?? Phrase(verbatim: path)
+  }
+
+  /// What to do about a delivery that did not arrive whole; nil for a file.
+  private static func again(_ path: String) -> Phrase? {
+    ImportDelivery.sourceName(ofPath: path).map { _ in Phrase("Let its app send it again.") }
   }
 
   private static var list: Phrase { Phrase("See: waymark import --list-formats") }
@@ -139,7 +186,7 @@ extension ImportError: ExplainedError {
     let line = String(defect.line)
     return Phrase(
       """
-      \(path) stops making sense at line \(line): \(defect.reason). Up to there \(records), with \
+      \(Self.subject(path)) stops making sense at line \(line): \(defect.reason). Up to there \(records), with \
       \(Phrase.samples(samples)). Nothing was imported.
       """)
   }

@@ -91,6 +91,9 @@ extension ImportReport {
           one: "\(lower) total is lower than one known of its day: the larger one counts",
           other: "\(lower) totals are lower than those known of their days: the larger ones count")
         : nil,
+      tally.assumedWeightUnit.map { unit in
+        Phrase("weights without a unit were read as \(unit.rawValue)")
+      },
       tally.columnsNotRead.isEmpty
         ? nil : Phrase("not read: \(tally.columnsNotRead.map(\.printable).listed)"),
       tally.defect.map { defect in
@@ -124,13 +127,17 @@ extension ImportReport {
   public var explanationOfDamage: Explanation? {
     let (damaged, path) = (tally.filesDamaged, path)
     guard damaged > 0 else { return nil }
+    var hints: [Phrase] = []
+    for hint in tally.damagedFiles.compactMap(\.error.explanation.hint) where !hints.contains(hint)
+    {
+      hints.append(hint)
+    }
     return Explanation(
       .badData,
       Phrase(
         one: "\(damaged) file in \(path) was left out, the others were read.",
         other: "\(damaged) files in \(path) were left out, the others were read."),
-      hint: Phrase(
-        "Copy or export what was left out again, and import it; what is known is not added twice."))
+      hint: (hints + [Phrase("What is known is not added twice.")]).joined(separator: " "))
   }
 
   /// Nil where no record was rejected.

@@ -24,16 +24,13 @@ public struct ImportTally: Hashable, Sendable {
     }
   }
 
-  /// A file of a folder or an archive that was left out because it is damaged.
+  /// A file of a folder or an archive that was left out because it cannot be read, mostly because it is damaged.
   public struct DamagedFile: Hashable, Sendable {
     /// Within the folder or the archive.
     public var path: String
     public var reason: Phrase
-
-    public init(path: String, reason: Phrase) {
-      self.path = path
-      self.reason = reason
-    }
+    /// What it would be refused for if it were alone.
+    public var error: ImportError
   }
 
   /// A file of a folder or an archive of which more records were rejected than accepted.
@@ -58,7 +55,7 @@ public struct ImportTally: Hashable, Sendable {
   public private(set) var rejections: [Rejection] = []
   /// Nil if the file was read to its proper end.
   public var defect: Defect?
-  /// How many files were left out because they are damaged.
+  /// How many files were left out.
   public private(set) var filesDamaged = 0
   /// The first of them.
   public private(set) var damagedFiles: [DamagedFile] = []
@@ -67,6 +64,9 @@ public struct ImportTally: Hashable, Sendable {
   public private(set) var filesMostlyRejected = 0
   /// The first of them.
   public private(set) var mostlyRejectedFiles: [RejectedFile] = []
+
+  /// In which unit weights were read that say none; nil where there were none.
+  public var assumedWeightUnit: WeightUnit?
 
   /// The columns of a table of one's own that nobody knows, as they are written there.
   public var columnsNotRead: [String] = []
@@ -98,10 +98,10 @@ public struct ImportTally: Hashable, Sendable {
   }
 
   /// Notes that nothing of a file is imported.
-  public mutating func leaveOut(_ path: String, reason: Phrase) {
+  public mutating func leaveOut(_ path: String, reason: Phrase, _ error: ImportError) {
     filesDamaged += 1
     if damagedFiles.count < ImportTally.mostRejections {
-      damagedFiles.append(DamagedFile(path: path, reason: reason))
+      damagedFiles.append(DamagedFile(path: path, reason: reason, error: error))
     }
   }
 

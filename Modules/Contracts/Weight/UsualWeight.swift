@@ -37,7 +37,7 @@ public struct DoubtfulWeight: Hashable, Sendable {
   /// Nil if the number is plausible as it was read.
   ///
   /// - Parameter thousandths: the number.
-  init?(_ weight: Weight, written thousandths: Int64, after last: Weight) {
+  public init?(_ weight: Weight, written thousandths: Int64, after last: Weight) {
     guard let other = Weight(thousandths: thousandths, unit: weight.unit.other) else { return nil }
     let distance = (weight.exact - last.exact).magnitude
     let isFar = distance.units * 100 > last.exact.units * Self.farPercent

@@ -90,7 +90,7 @@ struct ImportPageTests {
     _ = try await send(["bad.zip", "good.zip"])
     try await handler().runDue()
     let view = try await pages.view("import")
-    #expect(view.text.contains("bad.zip is a damaged archive: cut."))
+    #expect(view.text.contains("bad.zip is damaged: cut."))
     #expect(view.text.contains("Copy or export it again."))
     #expect(!view.text.contains { $0.contains("uploads/") })
     let tones = view.blocks.compactMap { block in
@@ -98,6 +98,18 @@ struct ImportPageTests {
     }
     #expect(tones == [.success, .failure, .information])
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+  }
+
+  @Test("S7-1 The page says what to do about files that were left out, in its own words")
+  func leftOut() async throws {
+    put([.nextFile, Self.walk, .nextFile, .damaged("b.db")], as: "days.zip")
+    _ = try await send(["days.zip"])
+    try await handler().runDue()
+    let notices = try await pages.view("import").blocks.compactMap { block in
+      if case .notice(let notice) = block { notice } else { nil }
+    }
+    #expect(notices.map(\.tone) == [.success, .warning, .information])
+    #expect(notices.last?.text.description == "Copy or export it again.")
   }
 
   @Test("S7-1 A file of which more was rejected than imported says so before the rows")
@@ -199,7 +211,8 @@ struct ImportPageTests {
         readers: { [CancellingReader()] }, openFile: needs.openFile,
         unitOfWork: needs.unitOfWork, samples: needs.samples, sources: needs.sources,
         imports: needs.imports, spool: needs.spool, deliveries: needs.deliveries,
-        events: needs.events, derivation: activity.derivation, weightRecord: weights),
+        events: needs.events, derivation: activity.derivation, weightRecord: weights,
+        usualWeight: { _ in UsualWeight(unit: nil, last: nil) }),
       unitOfWork: needs.unitOfWork, consequences: { nil })
     put([Self.walk], as: "a.zip")
     let file = TemporaryFile(path: "uploads/a.zip", byteCount: 1) { _ in }

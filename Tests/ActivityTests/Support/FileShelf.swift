@@ -42,6 +42,8 @@ struct ShelfFile: Sendable {
   var modifiedAt = Instant.distantPast
   /// A date that tells no order of day and month, which the import must be told then.
   var ambiguousDate: String?
+  /// Whether its weights say no unit.
+  var hasBareWeights = false
 }
 
 /// One line of a file.
@@ -118,10 +120,12 @@ struct ShelfReader: HealthFileReader {
       case .nextFile: try sink.beginFile()
       case .damaged(let path):
         try sink.dropFile()
-        tally.leaveOut(path, reason: Phrase(verbatim: "cut"))
+        let reason = Phrase(verbatim: "cut")
+        tally.leaveOut(path, reason: reason, .damagedArchive(path: path, detail: reason))
       }
     }
     tally.defect = contents.defect
+    if contents.hasBareWeights { tally.assumedWeightUnit = context.usualWeight.unit }
     return tally
   }
 }

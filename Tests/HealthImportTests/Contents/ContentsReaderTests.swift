@@ -52,7 +52,47 @@ import Testing
     #expect(sink.values(of: .steps) == [100, 200])
     #expect(sink.weighings.count == 1)
     #expect(tally.formatNames == ["csv", "withings-weight"])
-    #expect(tally.recordsIgnored == 2)
+    #expect(tally.recordsIgnored == 1)
+    #expect(tally.damages == ["deepest.zip/b.zip: it lies in too many archives and was not opened"])
+  }
+
+  @Test("S7-1 an archive too deep in others is never passed over in silence")
+  func tooDeep() throws {
+    let inner = ZipText.bytes([ZipText.Entry("days.csv", Self.steps)])
+    let two = ZipText.bytes([ZipText.Entry("a.zip", bytes: inner)])
+    let path = try files.zip([ZipText.Entry("b.zip", bytes: two)])
+    #expect(throws: ImportError.archiveTooDeep(path: "\(path)/b.zip/a.zip")) {
+      try files.read(path)
+    }
+    #expect(
+      ImportError.archiveTooDeep(path: "a").explanation.hint?.description
+        == "Unpack it yourself, and import what is in it.")
+    #expect(
+      try files.read(try files.folder.file("two.zip", two)).sink.values(of: .steps) == [100, 200])
+  }
+
+  @Test("S7-1 a record of Waymark's own is named as what it is, with the way to restore it")
+  func ownRecord() throws {
+    var bytes = Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 100)
+    bytes.replaceSubrange(68..<72, with: Array("WMRK".utf8))
+    let path = try files.folder.file("a b.waymark", bytes)
+    #expect(throws: ImportError.ownRecord(path: path)) {
+      try files.read(path, databases: NoTables(), by: [KnownDatabase()])
+    }
+    #expect(
+      ImportError.ownRecord(path: "a b").explanation.hint?.description
+        == "To put it in the place of your record: waymark restore 'a b'")
+    bytes[68] = 0
+    let other = try files.folder.file("other.db", bytes)
+    #expect(throws: ImportError.unknownDatabase(path: other, formats: ["known"])) {
+      try files.read(other, databases: NoTables(), by: [KnownDatabase()])
+    }
+  }
+
+  private struct NoTables: DatabaseFileReading {
+    func open(_ path: String) throws -> any DatabaseFile {
+      EmptyDatabase(tables: [:], isTorn: false)
+    }
   }
 
   @Test("S7-1 an export of Apple's in a zip with other formats does not hide them")

@@ -107,7 +107,7 @@ struct FitbitTableTests {
     arguments: [
       (steps + "2026-10-01T06:15:00Z,-1,A", "2: steps: a negative value"),
       (steps + "2026-10-01T06:15:00Z,1e9,A", "2: steps: more than 100,000 steps an hour"),
-      (steps + "10/01/26 06:15:00,1,A", "2: a date that cannot be read"),
+      (steps + "10/01 06:15:00,1,A", "2: a date that cannot be read"),
       (steps + ",1,A", "2: no timestamp"),
       (
         steps + "2026-10-01T06:15:00Z,x,A",

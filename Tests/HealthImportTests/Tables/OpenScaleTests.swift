@@ -57,12 +57,13 @@ struct OpenScaleTests {
     #expect(noon.map(\.instant.secondsSince1970) == [1_618_743_600])
   }
 
-  @Test("S7-1 weights of version 3 of openScale are refused where no row tells their unit")
+  @Test("S7-1 weights of version 3 of openScale are refused where nothing tells their unit")
   func noUnit() throws {
     let reading = try TableReading(
       Self.new + "2021-04-18,11:51,,,,170.5\n2021-04-19,11:51,0,20.3,,170.5\n")
     #expect(reading.format == "openscale")
-    #expect(reading.rejections == ["2: a value without a unit", "3: a value without a unit"])
+    let reason = "a weight without a unit: name the column weight kg or weight lb"
+    #expect(reading.rejections == ["2: \(reason)", "3: \(reason)"])
     #expect(reading.content.weighings.isEmpty)
   }
 

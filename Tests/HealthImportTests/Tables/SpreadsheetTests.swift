@@ -119,6 +119,105 @@ struct SpreadsheetTests {
   }
 
   @Test(
+    "S8-8 among other files one whose dates cannot be read is left out and named with the way out",
+    arguments: [
+      (
+        "3/4/2026,5\n5/5/2026,7\n",
+        "own.csv: its dates, such as 3/4/2026, do not tell whether the day or the month comes first",
+        "Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first)."
+      ),
+      (
+        "1/5/2026,5\n17/5/2026,7\n5/18/2026,9\n",
+        "own.csv: its dates contradict each other: 17/5/2026 and 5/18/2026",
+        "Write all of its dates in one way, such as 2026-05-17."
+      ),
+    ])
+  func leftOut(_ rows: String, _ damage: String, _ hint: String) throws {
+    let other = "date,steps\n2026-05-17,100\n"
+    let folder = try ContentsFolder()
+    try folder.put("own.csv", "date,steps\n" + rows)
+    try folder.put("z.csv", other)
+    let zip = try folder.zip([
+      ZipText.Entry("own.csv", "date,steps\n" + rows), ZipText.Entry("z.csv", other),
+    ])
+    for (sink, tally) in [try folder.read(), try folder.read(zip)] {
+      #expect(sink.values(of: .steps) == [100])
+      #expect(tally.damages == [damage])
+      #expect(tally.damagedFiles.map(\.error.explanation.hint?.description) == [hint])
+    }
+  }
+
+  @Test(
+    "S8-8 a table with dates of both orders is refused, wherever the second one stands",
+    arguments: [
+      ("17/05/2024", "05/18/2024", "17/05/2024", "05/18/2024"),
+      ("05/18/2024", "17/05/2024", "17/05/2024", "05/18/2024"),
+      ("17/05/24", "05/18/24", "17/05/24", "05/18/24"),
+      ("17.05.2024", "05.18.2024", "17.05.2024", "05.18.2024"),
+    ])
+  func contradiction(_ first: String, _ second: String, _ day: String, _ month: String) throws {
+    let between = String(repeating: "1/1/2024,1\n", count: 9_000)
+    for text in [
+      "date,steps\n\(first),5\n\(second),6\n", "date,steps\n\(first),5\n\(between)\(second),6\n",
+      "date,steps\n1/2/2024,4\n\(first),5\n\(second),6\n",
+    ] {
+      let file = try TemporaryFile(text, named: "own.csv")
+      for order in [nil, .dayFirst, .monthFirst] as [DateOrder?] {
+        var context = Export.context
+        context.dateOrder = order
+        #expect(
+          throws: ImportError.contradictoryDates(
+            path: file.path, dayFirst: day, monthFirst: month)
+        ) { try Export.readFile(file.path, context: context) }
+      }
+    }
+  }
+
+  @Test(
+    "S8-8 a year of two digits stands last, and is of this time",
+    arguments: [
+      ("17.05.24", "2024-05-17"), ("5/17/24", "2024-05-17"), ("17/5/24", "2024-05-17"),
+      ("05-17-24", "2024-05-17"), ("17-May-24", "2024-05-17"), ("17.05.24 00:00", "2024-05-17"),
+      ("17.05.99", "1999-05-17"), ("5/5/68", "2068-05-05"), ("5/5/69", "1969-05-05"),
+    ])
+  func shortYears(_ date: String, _ day: String) throws {
+    let (sink, tally) = try read("date;steps\n\(date);8123\n")
+    #expect(sink.totals.map(\.day) == [Day(day)])
+    #expect(tally.recordsRejected == 0)
+  }
+
+  @Test(
+    "S8-8 among dates with their year first, one with a year of two digits is a part of one",
+    arguments: ["26-05-18", "6-05-18", "26/05/18", "18.05.26"])
+  func cutDates(_ cut: String) throws {
+    for rows in [
+      "2026-05-17,1\n\(cut),2\n2026-05-19,3\n", "\(cut),2\n2026-05-17,1\n2026-05-19,3\n",
+    ] {
+      let (sink, tally) = try read("date,steps\n" + rows)
+      #expect(sink.values(of: .steps) == [1, 3])
+      #expect(tally.recordsRejected == 1)
+    }
+  }
+
+  @Test(
+    "S8-8 where a year of two digits may stand first, or no date decides, somebody has to say it",
+    arguments: [("24-05-17", nil), ("05/06/24", "2024-05-06")] as [(String, String?)])
+  func undecidedShortYears(_ date: String, _ monthFirst: String?) throws {
+    let text = "date,steps\n\(date),5\n"
+    let file = try TemporaryFile(text, named: "own.csv")
+    #expect(throws: ImportError.ambiguousDates(path: file.path, example: date)) {
+      try Export.readFile(file.path)
+    }
+    let said = try read(text, .monthFirst)
+    #expect(said.sink.totals.map(\.day) == [monthFirst.flatMap { Day($0) }].compactMap(\.self))
+    #expect(said.tally.recordsRejected == (monthFirst == nil ? 1 : 0))
+    let dayFirst = try read(text, .dayFirst).sink.totals.map(\.day)
+    #expect(dayFirst == [date == "24-05-17" ? Day("2017-05-24") : Day("2024-06-05")])
+    // What begins with a number above 31 and has no year of four digits is no date.
+    #expect(try read("date,steps\n93-05-17,5\n").tally.recordsRejected == 1)
+  }
+
+  @Test(
     "S8-8 a line sep= says what stands between cells",
     arguments: ["sep=;\r\n", "\"sep=;\"\n", "SEP=;\n", "\u{FEFF}sep=;\r\n"])
   func separatorLine(_ line: String) throws {
@@ -223,5 +322,58 @@ struct SpreadsheetTests {
         "weight: a weight without a unit: name the column weight kg or weight lb"
       ])
     #expect(DayColumns(plain: TableHeader(names: ["date", "weight goal"])).map(\.date) == nil)
+  }
+
+  private func weights(_ text: String, _ usual: UsualWeight) throws -> (
+    sink: RecordingSink, tally: ImportTally
+  ) {
+    let file = try TemporaryFile(text, named: "table.csv")
+    var context = Export.context
+    context.usualWeight = usual
+    let (_, sink, tally) = try Export.readFile(file.path, context: context)
+    return (sink, tally)
+  }
+
+  @Test(
+    "S2-1 a weight of one's own without a unit is in the person's, which is said",
+    arguments: [
+      (WeightUnit.kilograms, "81.2", 81_200), (.pounds, "179", 81_193),
+      (.pounds, "\"179,0\"", 81_193),
+    ] as [(WeightUnit, String, Int64)])
+  func assumedUnit(_ unit: WeightUnit, _ cell: String, _ grams: Int64) throws {
+    let usual = UsualWeight(unit: unit, last: nil)
+    // The second is what openScale writes where no BMI tells its unit.
+    for text in [
+      "date,weight\n2026-05-17,\(cell)\n",
+      "date,time,weight,comment\n2026-05-17,07:30,\(cell),\n",
+    ] {
+      let (sink, tally) = try weights(text, usual)
+      #expect(sink.weighings.map(\.mass.grams) == [grams])
+      #expect(sink.weighings.map(\.unit) == [unit])
+      #expect(tally.assumedWeightUnit == unit)
+    }
+    let said = try weights("date,weight\n2026-05-17,81.2 kg\n", usual)
+    #expect(said.sink.weighings.map(\.unit) == [.kilograms])
+    #expect(said.tally.assumedWeightUnit == nil)
+    let named = try weights("date,weight lb\n2026-05-17,179\n", usual)
+    #expect(named.tally.assumedWeightUnit == nil)
+    let folder = try ContentsFolder()
+    try folder.put("a.csv", "date,weight\n2026-05-17,\(cell)\n")
+    var context = Export.context
+    context.usualWeight = usual
+    #expect(try Export.readFile(folder.path, context: context).tally.assumedWeightUnit == unit)
+  }
+
+  @Test("S2-1 a number far from the last weighing and closer in the other unit needs its unit")
+  func doubtfulUnit() throws {
+    let last = try #require(Weight(thousandths: 84_600, unit: .kilograms))
+    let (sink, tally) = try weights(
+      "date,weight\n2026-05-17,186\n2026-05-18,84\n",
+      UsualWeight(unit: .kilograms, last: last))
+    #expect(sink.weighings.map(\.mass.grams) == [84_000])
+    #expect(
+      tally.rejections.map(\.words.description) == [
+        "line 2: weight: far from your last weighing if it is kg: name the column weight kg or weight lb"
+      ])
   }
 }

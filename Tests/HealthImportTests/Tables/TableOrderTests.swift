@@ -155,8 +155,9 @@ struct TableOrderTests {
         bytes[place] = Array("\",;[]-:\n\r9e\0\u{FF}".utf8).randomElement(using: &random) ?? 0
       }
       var reading = TableReading()
-      try reading.read(
-        Array(bytes.prefix(Int.random(in: head.count...bytes.count, using: &random))))
+      let cut = Array(bytes.prefix(Int.random(in: head.count...bytes.count, using: &random)))
+      // The only date that is left may be a part of one.
+      do { try reading.read(cut) } catch is DateOrderError {}
       #expect(reading.tally.recordsRead <= 60, "seed \(seed)")
     }
   }

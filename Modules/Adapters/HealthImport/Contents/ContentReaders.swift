@@ -22,6 +22,12 @@ struct ContentReaders: Sendable {
       || content(name: name, head: head) != nil
   }
 
+  /// Whether it is a database of Waymark's own, which says so as its application (`PRAGMA application_id`; SQLite's
+  /// “Database File Format”, 1.3).
+  static func isOwnRecord(_ head: [UInt8]) -> Bool {
+    isDatabase(head) && head.dropFirst(68).starts(with: "WMRK".utf8)
+  }
+
   static func isDatabase(_ head: [UInt8]) -> Bool {
     head.starts(with: "SQLite format 3\0".utf8)
   }

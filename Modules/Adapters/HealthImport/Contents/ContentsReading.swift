@@ -127,7 +127,7 @@ struct ContentsReading {
   ///   - reason: as the summary of all names it.
   ///   - error: where there is nothing else.
   mutating func leaveOut(_ name: String, for reason: Phrase, _ error: ImportError) {
-    tally.leaveOut(name, reason: reason)
+    tally.leaveOut(name, reason: reason, error)
     obstacle = obstacle ?? .error(error)
   }
 
@@ -144,8 +144,9 @@ struct ContentsReading {
     let head = member.source.head
     if let kind = ArchiveKind(of: head) {
       guard kind.isCompressedAsAWhole || member.archives < ContentsReading.mostArchives else {
-        ignore()
-        return
+        return leaveOut(
+          member.name, for: Phrase("it lies in too many archives and was not opened"),
+          .archiveTooDeep(path: fullPath(of: member)))
       }
       try readArchive(member, kind)
     } else if ContentReaders.isDatabase(head), let opener = readers.opener {
@@ -176,8 +177,9 @@ struct ContentsReading {
       try source.drain()
     } catch let defect as ContentDefect {
       found.defect = defect.tallied
-    } catch let dates as AmbiguousDates {
-      throw ImportError.ambiguousDates(path: fullPath(of: member), example: dates.example)
+    } catch let error as DateOrderError {
+      return try leaveOut(
+        member, for: error.reason, error.explained(of: fullPath(of: member)))
     } catch let error as ImportError {
       // Nothing of it is whole, whether or not what is around it counts.
       if !member.isAlone { try sink.dropFile() }
@@ -191,7 +193,11 @@ struct ContentsReading {
     if let defect = found.defect, !member.isAlone, !keepsPartial {
       try sink.dropFile()
       let rejection = ImportTally.Rejection(line: defect.line, reason: defect.reason)
-      tally.leaveOut(member.name, reason: rejection.words)
+      tally.leaveOut(
+        member.name, reason: rejection.words,
+        .incomplete(
+          path: fullPath(of: member), defect: defect,
+          recordsRead: found.recordsRead - found.recordsRejected, samples: 0))
       obstacle = obstacle ?? .defect(found, member, reader.format)
       return
     }
@@ -205,6 +211,9 @@ struct ContentsReading {
     do {
       let database = try opener.open(path)
       guard let reader = readers.database(with: database.tables) else {
+        if ContentReaders.isOwnRecord(member.source.head) {
+          obstacle = obstacle ?? .error(.ownRecord(path: fullPath(of: member)))
+        }
         ignore()
         return
       }
@@ -277,6 +286,7 @@ struct ContentsReading {
     for rejection in found.rejections {
       tally.reject(line: rejection.line, reason: reason(rejection.reason, in: member))
     }
+    tally.assumedWeightUnit = tally.assumedWeightUnit ?? found.assumedWeightUnit
     if let defect = found.defect, tally.defect == nil {
       tally.defect = self.defect(defect, in: member)
     }

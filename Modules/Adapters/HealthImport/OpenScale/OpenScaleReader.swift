@@ -5,7 +5,8 @@ internal import Contracts
 ///
 /// Times are of the person's own clock (`ImportExportUseCases.kt` and `CsvHelper.java` in oliexdev/openScale). Version 2
 /// always wrote kilograms (issue 920); version 3 writes what the app shows, and nowhere which unit that is (issue 1148),
-/// but its BMI does: weights of a table without one are refused. A 0 is a value that was not measured.
+/// but its BMI does: weights of a table without one are read in the person's own unit. A 0 is a value that was not
+/// measured.
 struct OpenScaleReader: ContentReader {
   private static let source = SourceDescription(name: "openScale", kind: .other)
 
@@ -28,7 +29,8 @@ struct OpenScaleReader: ContentReader {
     rows.readDates(in: header.index(of: columns.dateName), context)
     var known = columns.unit(in: content.head)
     let source = try sink.source(for: context.origin(else: Self.source))
-    return try rows.readRest(&progress) { row in
+    var assumed: WeightUnit?
+    var tally = try rows.readRest(&progress) { row in
       guard let weight = try row.amount(in: columns.weight, under: header, as: .small), weight != 0
       else {
         return false
@@ -36,7 +38,8 @@ struct OpenScaleReader: ContentReader {
       let time = try columns.time(of: row, under: header)
       guard weight > 0 else { throw SampleRefusal.cell(column: columns.weight, .negative) }
       known = known ?? columns.unit(of: row, under: header)
-      guard let unit = known else { throw SampleRefusal.noUnit }
+      if known == nil { assumed = try context.usualWeight.unit(assumedFor: weight) }
+      guard let unit = known ?? assumed.map(ScaleUnit.init) else { throw SampleRefusal.noUnit }
       let weighing = ScaleWeighing(
         weight: weight, column: columns.weight, unit: unit,
         fatPercent: try? row.amount(in: columns.fat, under: header, as: .small),
@@ -44,5 +47,7 @@ struct OpenScaleReader: ContentReader {
       try sink.add(weighing.sample(at: time, by: context.calendar), from: source)
       return true
     }
+    tally.assumedWeightUnit = assumed
+    return tally
   }
 }

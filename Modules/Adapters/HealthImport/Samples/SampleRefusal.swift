@@ -22,6 +22,8 @@ enum SampleRefusal: Error {
   case tooLate
   case noUnit
   case noWeightUnit
+  /// Far from the last weighing in this unit, and closer in the other one.
+  case doubtfulWeight(WeightUnit)
   case unknownUnit(String)
   case unequalSlices
   case unreadableRow
@@ -53,6 +55,11 @@ enum SampleRefusal: Error {
     case .noUnit: Phrase("a value without a unit")
     case .noWeightUnit:
       Phrase("a weight without a unit: name the column weight kg or weight lb")
+    case .doubtfulWeight(let unit):
+      Phrase(
+        """
+        far from your last weighing if it is \(unit.rawValue): name the column weight kg or weight lb
+        """)
     case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
     case .unequalSlices: Phrase("the numbers of durations and values differ")
     case .unreadableRow: Phrase("a row that cannot be read")

@@ -14,6 +14,13 @@ enum ScaleUnit {
     }
   }
 
+  init(_ unit: WeightUnit) {
+    switch unit {
+    case .kilograms: self = .kilograms
+    case .pounds: self = .pounds
+    }
+  }
+
   /// The unit of a weight beside its BMI, which is in kilograms a square metre; nil without either.
   ///
   /// The one divided by the other is the square of the height: of people of 1.1 to 2.2 m it is 1.2 to 4.9 in kilograms,

@@ -1,9 +1,31 @@
 internal import Contracts
 
-/// A table whose dates could have either order, and nobody said which.
-struct AmbiguousDates: Error {
-  /// One of them.
-  let example: String
+/// Why the dates of a table cannot be read.
+enum DateOrderError: Error {
+  /// They could have either order, and nobody said which.
+  case ambiguous(example: String)
+  /// They have both.
+  case contradictory(dayFirst: String, monthFirst: String)
+}
+
+extension DateOrderError {
+  /// As the summary of several files names it.
+  var reason: Phrase {
+    switch self {
+    case .ambiguous(let example):
+      Phrase("its dates, such as \(example), do not tell whether the day or the month comes first")
+    case .contradictory(let dayFirst, let monthFirst):
+      Phrase("its dates contradict each other: \(dayFirst) and \(monthFirst)")
+    }
+  }
+
+  func explained(of path: String) -> ImportError {
+    switch self {
+    case .ambiguous(let example): .ambiguousDates(path: path, example: example)
+    case .contradictory(let dayFirst, let monthFirst):
+      .contradictoryDates(path: path, dayFirst: dayFirst, monthFirst: monthFirst)
+    }
+  }
 }
 
 extension DateOrder {
@@ -17,17 +39,23 @@ extension DateOrder {
 
   /// Nil for what is written alike in either order, and for what is no date.
   static func evidence(in text: String) -> Evidence? {
-    guard let parts = parts(text), parts.year == 2, parts.mark != ".",
-      !parts.hasMonthName
-    else { return nil }
+    guard let parts = parts(text), parts.year == 2, !parts.hasMonthName else { return nil }
     let (first, second) = (parts.numbers[0], parts.numbers[1])
-    if first > 12 { return second > 12 ? nil : .decides(.dayFirst) }
+    guard min(first, second) <= 12, max(first, second) <= 31 else { return nil }
+    // `24-05-17` could begin with its year.
+    if first > 12 {
+      return parts.isShort && parts.mark == "-" ? .ambiguous : .decides(.dayFirst)
+    }
     if second > 12 { return .decides(.monthFirst) }
-    return first == second ? nil : .ambiguous
+    return first == second || parts.mark == "." ? nil : .ambiguous
   }
 
+  /// Whether it is a date with a year of two digits, which stands last.
+  static func hasShortYear(_ text: String) -> Bool { parts(text)?.isShort == true }
+
   /// Reads `2021-12-11`, `2021/12/11`, `2021.12.11`, and with the year last in this order; `11.12.2021` and
-  /// `11-Dec-2021` have their day first wherever they are written. Years have four digits. Nil for anything else.
+  /// `11-Dec-2021` have their day first wherever they are written. A year of two digits stands last, and is one from
+  /// 1969 to 2068, as POSIX reads `%y`. Nil for anything else.
   func day(_ text: String) -> Day? {
     guard let parts = DateOrder.parts(text) else { return nil }
     let numbers = parts.numbers
@@ -57,6 +85,8 @@ extension DateOrder {
     var numbers: [Int]
     /// Where the year stands: 0 or 2.
     var year: Int
+    /// Whether the year has two digits.
+    var isShort: Bool
     var mark: Character
     var hasMonthName: Bool
   }
@@ -72,13 +102,16 @@ extension DateOrder {
     if let month { parts[1] = String(month) }
     guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
     else { return nil }
-    let numbers = parts.compactMap { Int($0) }
+    var numbers = parts.compactMap { Int($0) }
     let isYearFirst = parts[0].count == 4
     let year = isYearFirst ? 0 : 2
-    guard numbers.count == 3, parts[year].count == 4, parts[1].count <= 2,
+    let isShort = parts[year].count == 2
+    guard numbers.count == 3, isShort || parts[year].count == 4, parts[1].count <= 2,
       parts[2 - year].count <= 2
     else { return nil }
-    return Parts(numbers: numbers, year: year, mark: mark, hasMonthName: month != nil)
+    if isShort { numbers[2] += numbers[2] < 69 ? 2_000 : 1_900 }
+    return Parts(
+      numbers: numbers, year: year, isShort: isShort, mark: mark, hasMonthName: month != nil)
   }
 }
 

@@ -17,7 +17,8 @@ struct DayTable {
         """
         A table of your own, saved as CSV: a row for each day, with the columns date (such as \
         2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and \
-        flights. A table of weights has date, a time if you like, and weight kg or weight lb.
+        flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight \
+        without a unit is read in yours.
         """)),
     source: SourceDescription(name: "CSV", kind: .other), columns: DayColumns.init(plain:))
 
@@ -63,7 +64,7 @@ struct DayColumns {
   struct Weight {
     var index: Int
     var name: String
-    /// Nil where each cell says its own.
+    /// Nil where each cell says its own, or none does.
     var unit: ScaleUnit?
   }
 

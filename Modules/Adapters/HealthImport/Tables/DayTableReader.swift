@@ -7,7 +7,17 @@ struct DayTableReader: ContentReader {
   var format: ImportFormat { table.format }
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
-    TableHeader(of: head).flatMap(table.columns) != nil
+    guard let columns = TableHeader(of: head).flatMap(table.columns) else { return false }
+    return table.format == DayTable.plain.format || !Self.hasTimes(head, in: columns.date)
+  }
+
+  /// Whether the first row has a time without a date: Google Fit writes a day's quarters of an hour in such tables too.
+  private static func hasTimes(_ head: [UInt8], in column: Int) -> Bool {
+    var rows = TableRows(MemoryByteSource(head))
+    _ = try? rows.next()
+    guard let row = try? rows.next(), let text = row.cell(column) else { return false }
+    // `00:15:00.000+02:00`
+    return ClockText.second(String(text.prefix(5))) != nil
   }
 
   func read(
@@ -23,8 +33,10 @@ struct DayTableReader: ContentReader {
     let source = try sink.source(for: context.origin(else: table.source))
     // A row is a claim about its whole day.
     let stated = context.delivery.map { TotalStatement(asOf: $0.receivedAt, isWhole: true) }
+    var assumed: WeightUnit?
     var tally = try rows.readRest(&progress) { row in
-      let day = try DayRow(row, header, columns, context.calendar)
+      let day = try DayRow(row, header, columns, context)
+      if day.isUnitAssumed { assumed = context.usualWeight.unit }
       for total in day.totals {
         if let stated {
           try sink.add(total, from: source, stated: stated)
@@ -35,6 +47,7 @@ struct DayTableReader: ContentReader {
       if let weighing = day.weighing { try sink.add(weighing, from: source) }
       return !day.isBlank
     }
+    tally.assumedWeightUnit = assumed
     tally.columnsNotRead = columnsNotRead(of: first, columns)
     return tally
   }
@@ -53,12 +66,15 @@ struct DayRow {
   private(set) var weighing: BodyMassSample?
   /// All cells that are read are empty.
   private(set) var isBlank = true
+  /// Neither the column nor the cell says the unit of the weight.
+  private(set) var isUnitAssumed = false
 
   private static let noon = 12 * 3_600
 
   init(
-    _ row: TableRow, _ header: TableHeader, _ columns: DayColumns, _ calendar: PersonalCalendar
+    _ row: TableRow, _ header: TableHeader, _ columns: DayColumns, _ context: ImportContext
   ) throws(SampleRefusal) {
+    let calendar = context.calendar
     guard let date = row.cell(columns.date) else { throw .missing("date") }
     let clock = row.cell(columns.clock)
     let time = clock.flatMap { row.dateOrder.time(date, $0) }.map(InstantText.local)
@@ -81,7 +97,14 @@ struct DayRow {
     if let column = columns.weight, let text = row.cell(column.index) {
       isBlank = false
       do throws(SampleRefusal) {
-        let (weight, unit) = try WrittenMass.read(text, of: row, usual: column.unit)
+        let (weight, said) = try WrittenMass.read(text, of: row)
+        let unit: ScaleUnit
+        if let known = said ?? column.unit {
+          unit = known
+        } else {
+          unit = ScaleUnit(try context.usualWeight.unit(assumedFor: weight))
+          isUnitAssumed = true
+        }
         weighing = try Self.weighing(weight, unit, at: time, on: day, calendar)
       } catch {
         throw .cell(column: column.name, error)

@@ -33,6 +33,10 @@ struct TableRows {
   /// Of dates that do not tell it.
   private var usualDateOrder: DateOrder?
   private var dateOrder: DateOrder?
+  /// The date that tells it.
+  private var decidingDate: String?
+  /// Whether there are dates such as `2026-05-17`, so that one such as `26-05-17` is a part of one.
+  private var hasYearsFirst = false
   /// Rows that were read for their dates, the next one last.
   private var ahead: [TableRow] = []
 
@@ -46,7 +50,7 @@ struct TableRows {
   var position: Int64 { source.position }
 
   /// Says which column has the dates, before rows are read: the first date that can be read in one order only decides
-  /// for all of them (``TableRow/dateOrder``).
+  /// for all of them (``TableRow/dateOrder``), and none may contradict it.
   ///
   /// - Parameter column: nil for a table without such a column.
   mutating func readDates(in column: Int?, _ context: ImportContext) {
@@ -56,37 +60,69 @@ struct TableRows {
 
   /// Nil after the last row.
   ///
-  /// - Throws: ``AmbiguousDates``; what the source throws.
+  /// - Throws: ``DateOrderError``; what the source throws.
   mutating func next() throws -> TableRow? {
     guard var row = try ahead.popLast() ?? nextRead() else { return nil }
-    switch evidence(in: row) {
+    let evidence = evidence(in: row)
+    if let date = row.cell(dateColumn), DateOrder.hasShortYear(date), try hasYearsFirst(after: row)
+    {
+      row.isReadable = false
+      return row
+    }
+    switch evidence {
     case nil: break
-    case .decides(let order)?: dateOrder = order
-    case .ambiguous?: try decideDates(after: row)
+    case .decides(let order)?: try decide(order, by: row)
+    case .ambiguous?: if dateOrder == nil { try decideDates(after: row) }
     }
     row.dateOrder = dateOrder ?? .dayFirst
     return row
   }
 
-  /// What a row tells about the order of dates, as long as it is not known.
-  private func evidence(in row: TableRow) -> DateOrder.Evidence? {
-    guard dateOrder == nil, let dateColumn, row.cells.indices.contains(dateColumn),
-      // `2026-05-17`, as most write it.
-      !row.cells[dateColumn].utf8.prefix(4).allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
+  /// What a row tells about the order of dates.
+  private mutating func evidence(in row: TableRow) -> DateOrder.Evidence? {
+    guard let dateColumn, row.cells.indices.contains(dateColumn) else { return nil }
+    let beginning = row.cells[dateColumn].utf8.prefix(4)
+    // `2026-05-17`, as most write it.
+    if beginning.count == 4, beginning.allSatisfy({ (0x30...0x39).contains($0) }) {
+      hasYearsFirst = true
+      return nil
+    }
     return row.cell(dateColumn).flatMap(DateOrder.evidence)
   }
 
+  /// Looks at the row that follows `row`, too.
+  private mutating func hasYearsFirst(after row: TableRow) throws -> Bool {
+    if !hasYearsFirst, ahead.isEmpty, let next = try nextRead() {
+      ahead = [next]
+      _ = evidence(in: next)
+    }
+    return hasYearsFirst
+  }
+
+  private mutating func decide(_ order: DateOrder, by row: TableRow) throws {
+    let date = row.cell(dateColumn) ?? ""
+    guard let decidingDate, dateOrder != order else {
+      (dateOrder, decidingDate) = (order, decidingDate ?? date)
+      return
+    }
+    throw order == .dayFirst
+      ? DateOrderError.contradictory(dayFirst: date, monthFirst: decidingDate)
+      : .contradictory(dayFirst: decidingDate, monthFirst: date)
+  }
+
   private mutating func decideDates(after row: TableRow) throws {
-    var found: [TableRow] = []
+    var found = Array(ahead.reversed())
+    for row in found {
+      if case .decides(let order)? = evidence(in: row) { try decide(order, by: row) }
+    }
     while dateOrder == nil, found.count < Self.mostAhead, let next = try nextRead() {
-      if case .decides(let order)? = evidence(in: next) { dateOrder = order }
+      if case .decides(let order)? = evidence(in: next) { try decide(order, by: next) }
       found.append(next)
     }
     ahead = found.reversed()
     guard dateOrder == nil else { return }
     guard let usualDateOrder else {
-      throw AmbiguousDates(example: row.cell(dateColumn) ?? "")
+      throw DateOrderError.ambiguous(example: row.cell(dateColumn) ?? "")
     }
     dateOrder = usualDateOrder
   }

@@ -20,18 +20,16 @@ enum WrittenMass {
     return ScaleUnit(rest).map { ColumnUnit(scale: $0) }
   }
 
-  /// The weight in a cell, in the unit that it names, or else that of its column.
+  /// The weight in a cell, in the unit that it names.
   ///
-  /// - Throws: ``SampleRefusal`` for what is no weight, and for one without any unit.
+  /// - Returns: no unit for a number alone.
+  /// - Throws: ``SampleRefusal`` for what is no weight.
   static func read(
-    _ text: String, of row: TableRow, usual: ScaleUnit?
-  ) throws(SampleRefusal) -> (weight: Double, unit: ScaleUnit) {
+    _ text: String, of row: TableRow
+  ) throws(SampleRefusal) -> (weight: Double, unit: ScaleUnit?) {
     let words = words(text)
     switch words.count {
-    case 1:
-      let weight = try row.number(words[0], as: .small)
-      guard let usual else { throw .noWeightUnit }
-      return (weight, usual)
+    case 1: return (try row.number(words[0], as: .small), nil)
     case 2:
       guard let unit = ScaleUnit(words[1]) else { throw .unknownUnit(words[1]) }
       return (try row.number(words[0], as: .small), unit)
@@ -57,5 +55,23 @@ enum WrittenMass {
       }
     }
     return words
+  }
+}
+
+extension UsualWeight {
+  /// The unit of a weight of which its file says none. Specification S2-1.
+  ///
+  /// - Throws: ``SampleRefusal`` where there is none to assume, and for a number that was probably meant in the other
+  ///   one.
+  func unit(assumedFor number: Double) throws(SampleRefusal) -> WeightUnit {
+    guard let unit else { throw .noWeightUnit }
+    // What is no weight at all is rejected with its value.
+    let thousandths = Int64(min(max(number * 1_000, 0), 1e9).rounded())
+    if let last, let weight = Weight(thousandths: thousandths, unit: unit),
+      DoubtfulWeight(weight, written: thousandths, after: last) != nil
+    {
+      throw .doubtfulWeight(unit)
+    }
+    return unit
   }
 }
