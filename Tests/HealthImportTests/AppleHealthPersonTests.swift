@@ -156,4 +156,15 @@ struct AppleHealthPersonTests {
     #expect(walked.sink.sourced.isEmpty)
     #expect(walked.tally.rejections.map(\.line) == [2, 3])
   }
+
+  @Test("S5-9 samples add up only where their record says a device that is told from another")
+  func addsUp() throws {
+    let device = { (rest: String) in
+      " device=\"&lt;&lt;HKDevice: 0x1&gt;, name:iPhone, model:iPhone\(rest)&gt;\""
+    }
+    let records = ["", device(""), device(", hardware:iPhone14,5")].map { Export.steps(device: $0) }
+    let (sink, _) = try Export.read(Export.text(records.joined(separator: "\n")))
+    #expect(sink.sources.map(\.device) == [nil, "iPhone14,5"])
+    #expect(sink.sources.map(\.addsOverlaps) == [false, true])
+  }
 }

@@ -1,9 +1,10 @@
 import Contracts
 
 extension SourceDescription {
-  /// A source of Apple Health, whose samples add up.
+  /// A source of Apple Health. Samples of a device add up, and so does what was typed.
   static func apple(_ name: String, _ kind: SourceKind, device: String? = nil) -> SourceDescription
   {
-    SourceDescription(name: name, kind: kind, device: device, addsOverlaps: true)
+    SourceDescription(
+      name: name, kind: kind, device: device, addsOverlaps: kind == .hand || device != nil)
   }
 }

@@ -97,7 +97,7 @@ struct SourceCache: ~Copyable {
   mutating func app(of source: Source.ID) throws -> Source.ID {
     if let known = apps[source] { return known }
     guard var description = descriptions[source] else { return source }
-    description.device = nil
+    (description.device, description.addsOverlaps) = (nil, false)
     let app = try sink.source(for: description)
     apps[source] = app
     return app
@@ -107,9 +107,11 @@ struct SourceCache: ~Copyable {
   private mutating func lookUp(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
     let decoded = name?.decoded ?? ""
     let name = decoded.isEmpty ? SourceCache.nameless : decoded
+    let told = AppleDevice.name(in: device?.decoded ?? "")
+    // Where nothing tells devices apart, several may have counted under this name.
     let description = SourceDescription(
       name: name, kind: SourceCache.kind(name: decoded, device: device?.decoded ?? ""),
-      device: AppleDevice.name(in: device?.decoded ?? ""), addsOverlaps: true)
+      device: told, addsOverlaps: told != nil)
     let source = try sink.source(for: description)
     descriptions[source] = description
     return source

@@ -27,15 +27,16 @@ struct SimpleHealthRecord {
       return SourceDescription(name: name, kind: .hand, addsOverlaps: true)
     }
     let device = text("device") ?? ""
+    let told = AppleDevice.name(in: device)
     return SourceDescription(
-      name: name, kind: SourceCache.kind(name: name, device: device),
-      device: AppleDevice.name(in: device), addsOverlaps: true)
+      name: name, kind: SourceCache.kind(name: name, device: device), device: told,
+      addsOverlaps: told != nil)
   }
 
   /// The same for weights: that of all its devices.
   var app: SourceDescription {
     var app = source
-    app.device = nil
+    (app.device, app.addsOverlaps) = (nil, false)
     return app
   }
 
