@@ -129,6 +129,39 @@ struct SourceOrderTests {
     #expect("\(found.detail)".contains("“iPhone”"))
   }
 
+  @Test("S5-9 Once a source turns out not to add up, the days it was added up on come right too")
+  func addsNoLonger() async throws {
+    var phones = SourceDescription(name: "iPhone", kind: .phone, addsOverlaps: true)
+    try await activity.take(
+      [
+        Sample("2026-05-17T08:00", "2026-05-17T09:00", 600),
+        Sample("2026-05-17T08:00", "2026-05-17T09:30", 900),
+      ], by: phones)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 1_500)
+    phones.addsOverlaps = false
+    let report = try await activity.take([Sample("2026-05-19T08:00", 1)], by: phones)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 900)
+    #expect(report.daysChanged == 2)
+    // And no days are derived for nothing.
+    #expect(try await activity.take([Sample("2026-05-19T08:00", 1)], by: phones).daysChanged == 0)
+  }
+
+  @Test("S5-9 A source that never counted anything is not listed, unless the user decided on it")
+  func countedNothing() async throws {
+    let app = SourceDescription(name: "Phone app", kind: .phone)
+    try await activity.take([
+      .order([app, .scale]), .sample(Sample("2026-05-17T08:00", 1), .steps, by: .watch),
+    ])
+    let listed = { try await activity.read { try sources.sources(in: $0) } }
+    #expect(names(try await listed()) == [SourceDescription.watch.name])
+    #expect(try await listed().map(\.priority) == [1])
+    _ = try await activity.plugin.sources.setExcluded(true, "Phone app")
+    #expect(names(try await listed()).contains("Phone app"))
+    _ = try await activity.plugin.sources.order(["Scale"])
+    #expect(
+      Set(names(try await listed())) == [SourceDescription.watch.name, "Phone app", "Scale"])
+  }
+
   @Test("S5-9 The name of an app means all of its devices")
   func nameOfApp() async throws {
     let hour = Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)

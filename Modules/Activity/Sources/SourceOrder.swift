@@ -67,7 +67,11 @@ struct SourceOrder: SourceKeeping {
     let totals = try sources.totalCounts(in: transaction)
     let activity = try sources.activity(in: transaction)
     let now = derivation.personalTime.now()
-    return known.enumerated().map { index, source in
+    return known.filter { source in
+      // Of one that never counted anything, such as an app all of whose devices are sources.
+      counts[source.id] != nil || totals[source.id] != nil || source.isExcluded
+        || source.chosenRank != nil || activity[source.id]?.isSilent(at: now) == true
+    }.enumerated().map { index, source in
       let (count, total) = (counts[source.id], totals[source.id])
       let first = count.map { calendar.day(of: $0.extent.lowerBound) }
       let last = count.map { calendar.day(of: $0.extent.upperBound - 1) }
