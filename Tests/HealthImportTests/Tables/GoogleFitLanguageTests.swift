@@ -79,6 +79,43 @@ struct GoogleFitLanguageTests {
   }
 
   @Test(
+    "S7-1 Google Fit's table is known without columns of speed, by the word for steps in their place",
+    arguments: [
+      "Date,Minutes d’activité,Calories (kcal),Distance (m),Points cardio,Nombre de pas,"
+        + "Marche – durée (ms)",
+      "Data,Calorie (kcal),Distanza (m),Punti cardio,Conteggio passi,Peso medio (kg),Durata (ms)",
+      "Data,Calorias (kcal),Distância (m),Contagem de passos,Duração (ms)",
+      "Datum,Calorieën (kcal),Afstand (m),Aantal stappen,Duur (ms)",
+      "Data,Kalorie (kcal),Dystans (m),Liczba kroków,Czas (ms)",
+      "日付,カロリー（kcal）,距離（m）,ハートポイント,歩数,継続時間（ms）",
+    ])
+  func withoutSpeeds(_ header: String) throws {
+    let names = header.split(separator: ",")
+    let steps = ["pas", "passi", "passos", "stappen", "kroków", "歩"]
+    let cells = names.indices.map { index in
+      index == 0
+        ? "2026-05-17" : steps.contains { names[index].contains($0) } ? "8123" : "70"
+    }
+    let (format, sink, _) = try read("\(header)\n\(cells.joined(separator: ","))\n")
+    #expect(format == "google-fit")
+    #expect(sink.values(of: .steps) == [8_123])
+    #expect(sink.values(of: .distance) == [70_000])
+  }
+
+  @Test("S7-1 a table of a day's quarters of an hour is no table of days, in any language")
+  func quarters() throws {
+    for speeds in [
+      "", "Vitesse moyenne (m/s),Vitesse maximale (m/s),Vitesse minimale (m/s),",
+    ] {
+      let header =
+        "Heure de début,Heure de fin,Calories (kcal),Distance (m),\(speeds)Nombre de pas,Durée (ms)"
+      let cells = header.split(separator: ",").dropFirst(2).map { _ in "7" }
+      let row = (["00:00:00.000+02:00", "00:15:00.000+02:00"] + cells).joined(separator: ",")
+      #expect(throws: ImportError.self) { try read("\(header)\n\(row)\n") }
+    }
+  }
+
+  @Test(
     "S7-1 tables with other columns are not taken for one",
     arguments: [
       // Weather; a table of Fit without steps; quarters of an hour of one day.
@@ -86,6 +123,8 @@ struct GoogleFitLanguageTests {
       "Giorno,Calorie (kcal),Distanza (m),Velocità media (m/s),Velocità massima (m/s),"
         + "Velocità minima (m/s),Peso medio (kg),Camminata – Durata (ms)",
       "Start time,End time,Calories (kcal),Distance (m),Step count",
+      // Heart points stand where steps would, and have no unit either.
+      "Date,Calories (kcal),Distance (m),Points cardio,Durée de marche (ms)",
     ])
   func others(_ header: String) {
     let names = header.split(separator: ",").map { String($0) }

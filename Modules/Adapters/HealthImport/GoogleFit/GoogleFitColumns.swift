@@ -4,9 +4,11 @@ internal import Contracts
 ///
 /// English, German, Spanish and Russian by their names, as public files and programs have them
 /// (dominikpeter/cas-data-science-homework, `fit.csv`; a table in a program of 2022 with “Recuento de pasos”; tests that
-/// quote a header with “Число шагов”). Columns of what was never measured are left out. In any other language by the
-/// positions of the columns, as in all of these: distance in metres, three speeds, then the steps, which alone have no
-/// unit, then weights, then durations in milliseconds.
+/// quote a header with “Число шагов”). Columns of what was never measured are left out, among them all speeds where
+/// nothing knew the place. In any other language by the positions of the columns, as in all of these: distance in metres,
+/// three speeds, then the steps, which alone have no unit, then weights, then durations in milliseconds. Without speeds
+/// the column of steps could be one of heart points, which have no unit either: then its name must have the word for a
+/// step in it (``steps``), which is the plain word of each language and no header that was seen.
 ///
 /// Its calories are all energy burned, at rest too, and so not active energy: they are left out.
 enum GoogleFitColumns {
@@ -34,6 +36,15 @@ enum GoogleFitColumns {
   private static let kilograms = ["kg", "кг", "公斤", "千克"]
   private static let milliseconds = ["ms", "мс", "毫秒", "ミリ秒"]
 
+  /// With which a word begins that means steps.
+  private static let stepStems = [
+    "schritt", "paso", "passi", "passo", "stap", "steg", "skridt", "skritt", "krok", "lépés",
+    "adım", "bước", "langkah", "шаг", "крок",
+  ]
+  private static let stepWords = ["pas"]
+  /// In languages without spaces between words.
+  private static let stepSigns = ["歩", "步", "걸음"]
+
   @Sendable
   static func columns(_ header: TableHeader) -> DayColumns? {
     named(header) ?? placed(header)
@@ -57,14 +68,30 @@ enum GoogleFitColumns {
     let isSpeed = units.map { unit in
       unit.map { unit in unit.contains("/") && meters.contains { unit.hasPrefix($0) } } ?? false
     }
-    guard let last = isSpeed.lastIndex(of: true), last >= 3, isSpeed[last - 1], isSpeed[last - 2],
-      units.indices.contains(last + 1), units[last + 1] == nil, !header.names[last + 1].isEmpty,
-      let distance = units.firstIndex(where: { $0.map(meters.contains) ?? false }), distance < last,
-      units[last...].contains(where: { $0.map(milliseconds.contains) ?? false })
+    let counts = units.indices.filter { units[$0] == nil && !header.names[$0].isEmpty }
+    let placed = placeAfterSpeeds(isSpeed).flatMap { counts.contains($0) ? $0 : nil }
+    guard let distance = units.firstIndex(where: { $0.map(meters.contains) ?? false }),
+      let steps = placed ?? counts.first(where: { isSteps(header.names[$0]) }),
+      distance > 0, distance < steps,
+      units[steps...].contains(where: { $0.map(milliseconds.contains) ?? false })
     else { return nil }
     return columns(
-      header, date: 0, steps: last + 1, distance: distance,
+      header, date: 0, steps: steps, distance: distance,
       weight: units.firstIndex { $0.map(kilograms.contains) ?? false })
+  }
+
+  private static func placeAfterSpeeds(_ isSpeed: [Bool]) -> Int? {
+    guard let last = isSpeed.lastIndex(of: true), last >= 3, isSpeed[last - 1], isSpeed[last - 2]
+    else { return nil }
+    return last + 1
+  }
+
+  /// - Parameter name: in lower case.
+  private static func isSteps(_ name: String) -> Bool {
+    stepSigns.contains { name.contains($0) }
+      || name.split(whereSeparator: { !$0.isLetter }).contains { word in
+        stepWords.contains(String(word)) || stepStems.contains { word.hasPrefix($0) }
+      }
   }
 
   private static func columns(
