@@ -68,9 +68,9 @@ struct SourceOrder: SourceKeeping {
     let activity = try sources.activity(in: transaction)
     let now = derivation.personalTime.now()
     return known.filter { source in
-      // Of one that never counted anything, such as an app all of whose devices are sources.
-      counts[source.id] != nil || totals[source.id] != nil || source.isExcluded
-        || source.chosenRank != nil || activity[source.id]?.isSilent(at: now) == true
+      // One that is only named in a file, such as an app all of whose devices are sources, is none to speak of.
+      counts[source.id] != nil || totals[source.id] != nil || activity[source.id] != nil
+        || source.isExcluded || source.chosenRank != nil
     }.enumerated().map { index, source in
       let (count, total) = (counts[source.id], totals[source.id])
       let first = count.map { calendar.day(of: $0.extent.lowerBound) }
