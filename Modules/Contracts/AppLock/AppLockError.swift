@@ -1,0 +1,145 @@
+/// Why App Lock changed nothing.
+public enum AppLockError: Error, Hashable, Sendable {
+  /// No step goal is enabled, so nothing would ever unlock. Specification S5-6.
+  case noStepGoal
+  case noCategory(String, [String])
+  /// It is written like the identifier of an app, and no such app is installed.
+  ///
+  /// - Parameter sites: what may be meant instead.
+  case appNotInstalled(String, sites: [LockSuggestion])
+  /// A word that is neither an app here nor a category.
+  ///
+  /// - Parameter sites: what may be meant.
+  case unknownWord(String, sites: [LockSuggestion])
+  case notSelected(LockItem)
+  case tooManyItems(most: Int)
+  /// What a person typed.
+  case badSchedule(String)
+  case noSchedule(LockSchedule, LockItem?)
+  case tooManySchedules(most: Int)
+  /// What a person typed.
+  case badStage(String)
+  case nothingLocked
+  case passInForce(minutes: Int)
+  /// - Parameter returns: the first day on which there may be one again.
+  case noPassLeft(returns: Day)
+  case badMinutes(Int)
+  case badPause(Int)
+  /// A wall was chosen.
+  case noPause
+  /// The strict policy knows no pause.
+  case strictPause
+  case badServer(Phrase)
+  case noServer(String)
+  /// The run has an instant that somebody set.
+  case anotherTime
+  /// What App Lock leaves beside the record cannot be written.
+  case cannotMark(path: String, detail: String)
+}
+
+extension AppLockError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .noStepGoal:
+      Explanation(
+        .unavailable,
+        Phrase("App Lock is unlocked by the step goal, and that is off, so nothing was changed."),
+        hint: Phrase("Set one first: waymark goal steps set 8000"))
+    case .noCategory(let name, let known):
+      Explanation(
+        .noInput, Phrase("There is no category “\(name)”."),
+        hint: Phrase("There are: \(known.joined(separator: ", "))"))
+    case .appNotInstalled(let text, let sites):
+      Explanation(
+        .noInput,
+        Phrase(
+          "“\(text)” is written like an app, and no such app is installed here, so nothing was selected."
+        ),
+        hint: sites.first.map { $0.hint(besides: text) }
+          ?? Phrase("If you mean a site of that name: waymark lock add site:\(text)"))
+    case .unknownWord(let text, let sites):
+      Explanation(
+        .noInput, Phrase("There is no app “\(text)” on this machine."),
+        hint: sites.first?.hint
+          ?? Phrase("A site has a dot in its name, for example: waymark lock add \(text).com"))
+    case .notSelected(let item):
+      Explanation(
+        .noInput, Phrase("\(item.name) is not locked."),
+        hint: Phrase("What is locked: waymark lock list"))
+    case .tooManyItems(let most):
+      Explanation(
+        .usage, Phrase("More than \(most) items are too many, so nothing was changed."),
+        hint: Phrase("A category holds many sites at once: waymark lock list"))
+    case .badSchedule(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is not a schedule."),
+        hint: Phrase("Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00."))
+    case .noSchedule(let schedule, let item):
+      Explanation(
+        .noInput,
+        item.map { Phrase("\($0.name) has no schedule \(schedule.spoken).") }
+          ?? Phrase("There is no schedule \(schedule.spoken) for everything."),
+        hint: Phrase("See: waymark lock schedule list"))
+    case .tooManySchedules(let most):
+      Explanation(
+        .usage, Phrase("More than \(most) schedules are too many, so nothing was changed."),
+        hint: Phrase("See: waymark lock schedule list"))
+    case .badStage(let text):
+      Explanation(
+        .usage, Phrase("“\(text)” is not a number of steps that opens anything."),
+        hint: Phrase(
+          "Give 1 to \(LockStage.range.upperBound) steps, or goal for the step goal of the day."))
+    case .nothingLocked:
+      Explanation(
+        .usage, Phrase("Nothing is locked now, so no pass was taken."),
+        hint: Phrase("See: waymark lock status"))
+    case .passInForce(let minutes):
+      Explanation(
+        .usage,
+        Phrase(
+          one: "A pass is in force for \(minutes) more minute, so no other was taken.",
+          other: "A pass is in force for \(minutes) more minutes, so no other was taken."),
+        hint: Phrase("See: waymark lock status"))
+    case .noPassLeft(let day):
+      Explanation(
+        .notPermitted, Phrase("No pass is left: there are \(LockPass.most) in 28 days."),
+        hint: Phrase(
+          "There may be one again on \(day). In an emergency: waymark lock status names the rescue."
+        ))
+    case .badMinutes(let minutes):
+      Explanation(
+        .usage, Phrase("A pass lasts 1 to 60 minutes, not \(minutes)."),
+        hint: Phrase("For example: waymark lock pass --minutes 10"))
+    case .badPause(let seconds):
+      Explanation(
+        .usage,
+        Phrase(
+          "A pause lasts \(LockPause.range.lowerBound) to \(LockPause.range.upperBound) seconds, not \(seconds)."
+        ),
+        hint: Phrase("For example: waymark lock pause 10s. Without one: waymark lock pause off"))
+    case .noPause:
+      Explanation(
+        .notPermitted, Phrase("App Lock opens at the step goal, and no pause is chosen."),
+        hint: Phrase("Choose one: waymark lock pause 10s. In an emergency: waymark lock pass"))
+    case .strictPause:
+      Explanation(
+        .notPermitted, Phrase("Under the strict policy there is no pause."),
+        hint: Phrase("In an emergency: waymark lock pass"))
+    case .badServer(let reason):
+      Explanation(.usage, Phrase("This server cannot be used: \(reason)."))
+    case .noServer(let name):
+      Explanation(
+        .noInput, Phrase("There is no server “\(name)”."), hint: Phrase("See: waymark lock status"))
+    case .anotherTime:
+      Explanation(
+        .usage, Phrase("This goes by the clock of this machine alone."),
+        hint: Phrase("Leave out --now and WAYMARK_NOW."))
+    case .cannotMark(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        hint: Phrase(
+          "App Lock is on only with a way out. Check the free space, and the permissions of its folder."
+        ))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// App Lock was switched on or off.
+public struct AppLockChanged: Event {
+  public static let name = "AppLockChanged"
+  public var isEnabled: Bool
+  /// The first day of it, where that is not today.
+  public var from: Day?
+
+  public init(isEnabled: Bool, from: Day? = nil) {
+    self.isEnabled = isEnabled
+    self.from = from
+  }
+}
+
+/// What is locked, or how strictly, was changed.
+public struct LockSelectionChanged: Event {
+  public static let name = "LockSelectionChanged"
+  public var policy: LockPolicy
+  /// What was selected or deselected, as in ``LockItem/key``.
+  public var items: [String]
+
+  public init(policy: LockPolicy, items: [String] = []) {
+    self.policy = policy
+    self.items = items
+  }
+}
+
+/// A pass was taken.
+public struct LockPassTaken: Event {
+  public static let name = "LockPassTaken"
+  public var day: Day
+  public var until: Instant
+
+  public init(day: Day, until: Instant) {
+    self.day = day
+    self.until = until
+  }
+}
+
+/// A pause was chosen, or a wall again.
+public struct LockPauseChanged: Event {
+  public static let name = "LockPauseChanged"
+  /// 0 for no pause.
+  public var seconds: Int
+
+  public init(seconds: Int) {
+    self.seconds = seconds
+  }
+}
+
+/// The step goal unlocked the current day, on which apps were locked; once a day.
+public struct AppsUnlocked: Event {
+  public static let name = "AppsUnlocked"
+  public var day: Day
+  public var steps: Int
+  public var target: StepTarget
+
+  public init(day: Day, steps: Int, target: StepTarget) {
+    self.day = day
+    self.steps = steps
+    self.target = target
+  }
+}
+
+extension NotificationKind {
+  public static let appUnlock = NotificationKind("app-unlock")
+  /// A few hundred steps before something opens.
+  public static let nearUnlock = NotificationKind("near-unlock")
+}

@@ -1,0 +1,54 @@
+/// Something about App Lock that a person chose for a day, or did not.
+public enum LockSubject: Hashable, Sendable {
+  /// Whether App Lock is on.
+  case enabled
+  /// Whether the policy is ``LockPolicy/strict``.
+  case strict
+  /// Whether an item is selected, and when it is held.
+  case item(LockItem)
+  /// The schedules that apply to every item.
+  case everything
+
+  /// What ``init(key:)`` reads.
+  public var key: String {
+    switch self {
+    case .enabled: "enabled"
+    case .strict: "strict"
+    case .item(let item): item.key
+    case .everything: "everything"
+    }
+  }
+
+  /// Nil for a text that ``key`` never is.
+  public init?(key: String) {
+    switch key {
+    case "enabled": self = .enabled
+    case "strict": self = .strict
+    case "everything": self = .everything
+    default:
+      guard let item = LockItem(key: key) else { return nil }
+      self = .item(item)
+    }
+  }
+}
+
+/// From a day on, a subject is chosen on some terms, or not.
+public struct LockChange: Hashable, Sendable {
+  public var subject: LockSubject
+  public var day: Day
+  /// Nil for what is not chosen: that is off, not selected, or without a schedule. ``LockTerms/always`` for what
+  /// has no hours and no stage.
+  public var terms: LockTerms?
+
+  public init(_ subject: LockSubject, from day: Day, terms: LockTerms?) {
+    self.subject = subject
+    self.day = day
+    self.terms = terms
+  }
+
+  public init(_ subject: LockSubject, from day: Day, isTight: Bool) {
+    self.init(subject, from: day, terms: isTight ? .always : nil)
+  }
+
+  public var isTight: Bool { terms != nil }
+}
