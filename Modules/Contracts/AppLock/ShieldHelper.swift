@@ -154,7 +154,7 @@ extension ShieldReply.TargetState {
     let never = (neverLocked ?? []).filter { sites.contains($0.name) }.map(\.reason)
     let own = (refused ?? []).map { NeverLockedName($0, .machine).reason }
     let all = own + never
-    return all.isEmpty ? nil : all.joined(separator: "; ")
+    return all.isEmpty ? nil : Phrase("not held: \(all.joined(separator: "; "))")
   }
 }
 

@@ -2,10 +2,9 @@
 extension ShieldReport {
   /// What was found beside the state, when, and who can undo it; nil for nothing.
   public func finding(at now: Instant) -> Phrase? {
-    let found = state == .locked ? nil : detail
     let isSoft = hold == .soft && state != .unavailable
     let soft = isSoft ? Phrase("soft: you can undo this yourself") : nil
-    let words = [found, state == .unavailable ? nil : obstacle, age(at: now), soft]
+    let words = [detail, state == .unavailable ? nil : obstacle, age(at: now), soft]
       .compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " · ")
   }
