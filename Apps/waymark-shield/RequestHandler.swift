@@ -61,8 +61,7 @@ struct RequestHandler {
     let old = try state()
     var new = old
     let sites = try new.strict.apply(order, to: request.targets, at: now())
-    new.held.sites.merge(sites) { $1 }
-    new.held.until = request.until
+    for target in request.targets { new.held.hold(order, new.strict.lock, in: target) }
     let others = try others()
     let never = neverLocked.names()
     // Known before it is done, so that nothing is held which the policy does not know of.
@@ -71,7 +70,7 @@ struct RequestHandler {
     // What had no room beside that of others is not kept from them either.
     let full = targets.filter { if case .tooManySites = $0.problem { true } else { false } }
     if !full.isEmpty {
-      for state in full { new.held.sites[state.target] = old.held.sites[state.target] }
+      for state in full { new.held.parts[state.target] = old.held.parts[state.target] }
       try memory.save(new)
     }
     return ShieldReply(
@@ -89,7 +88,7 @@ struct RequestHandler {
     let old = try state()
     var new = old
     try new.strict.clear(for: release, isAdministrator: user == 0, at: now())
-    for target in request.targets { new.held.sites[target] = nil }
+    for target in request.targets { new.held.parts[target] = nil }
     let others = try others()
     let never = neverLocked.names()
     var reply = ShieldReply()

@@ -108,6 +108,49 @@ struct OwnersTests {
     #expect(try held() == everywhere(["a.example", "b.example"]))
   }
 
+  @Test(
+    "S5-7 Of somebody who is not here each part ends with its hours, and the rest is held on",
+    arguments: [LockPolicy.standard, .strict])
+  func lapsedPart(policy: LockPolicy) throws {
+    var request = Machine.order(["a.example", "b.example", "both.example"], policy)
+    let now = Instant(secondsSince1970: Int64(time(nil)))
+    let (morning, day) = (
+      LockSelection(sites: ["a.example", "both.example"]),
+      LockSelection(sites: ["b.example", "both.example"])
+    )
+    let goal = try #require(request.goal)
+    request.parts = [
+      ShieldOrder.Part(morning, until: now - 61, target: goal),
+      ShieldOrder.Part(day, until: try #require(request.until), target: goal),
+    ]
+    try send(request, for: 1_001)
+    #expect(try held() == everywhere(["a.example", "b.example", "both.example"]))
+    let reply = try send(Machine.order(["c.example"]), for: 1_002)
+    #expect(reply.targets.allSatisfy { $0.others == ["b.example", "both.example"] })
+    #expect(try held() == everywhere(["b.example", "both.example", "c.example"]))
+  }
+
+  @Test("S5-7 What was held with one end for all of it opens, and ends then")
+  func migratedEnd() throws {
+    try send(Machine.order(["a.example"]), for: 1_001)
+    let path = "var/lib/waymark-shield/1001.json"
+    let text = try String(contentsOfFile: machine.folder.file(path), encoding: .utf8)
+    for (left, held) in [(-61, []), (60, ["a.example"])] as [(Int64, Set<String>)] {
+      let until = Int64(time(nil)) + left
+      let instant = try #require(
+        String(data: JSONEncoder().encode([Instant(secondsSince1970: until)]), encoding: .utf8))
+      let old = text.replacing(
+        #/"held":\{.*?\},"state"/#.dotMatchesNewlines(),
+        with: """
+          "held":{"sites":["hosts",["a.example"]],"until":\(instant.dropFirst().dropLast())},"state"
+          """)
+      try #require(old != text)
+      _ = try machine.folder.file(path, old)
+      let reply = try send(Machine.order(["b.example"]), for: 1_002)
+      #expect(Set(reply.targets.first { $0.target == .hosts }?.others ?? []) == held)
+    }
+  }
+
   @Test("S5-7 A state of before opens: its strict lock holds on beside what another orders")
   func migrated() throws {
     try send(Machine.order(["a.example"], .strict), for: 1_001)

@@ -5,30 +5,72 @@ struct OwnerState: Hashable {
   var strict = StrictState()
   var held = HeldSites()
 
-  /// What is held for them beside what somebody else orders. It ends with its day: a user who is away and cannot earn it
-  /// holds nothing back from others on the next.
+  /// What is held for them beside what somebody else orders. Each part ends with its hours, and all of it with its day:
+  /// a user who is away and cannot earn it holds nothing back from others on the next.
   func sites(in target: ShieldRequest.Target, at now: ClockReading) -> Set<String> {
-    let isStrict = strict.lock.map { !$0.isOver(at: now) } ?? false
-    return isStrict || held.isCurrent(at: now.wall) ? held.sites[target] ?? [] : []
+    let strict = strict.lock?.remaining(at: now)?.sites[target] ?? []
+    return (held.parts[target] ?? []).reduce(into: []) { sites, part in
+      sites.formUnion(part.isCurrent(at: now.wall) ? part.sites : part.sites.intersection(strict))
+    }
   }
 }
 
 /// The sites that are held for one user.
-struct HeldSites: Hashable, Codable {
-  /// Their own Waymark orders the next day's in a second or so.
-  private static let grace: Int64 = 60
+struct HeldSites: Hashable {
+  /// Those that end at the same time.
+  struct Part: Hashable, Codable {
+    /// Their own Waymark orders what is next in a second or so.
+    private static let grace: Int64 = 60
 
-  var sites: [ShieldRequest.Target: Set<String>] = [:]
-  /// The end of the day that they were ordered for last.
-  var until: Instant?
+    var sites: Set<String>
+    /// The end of the hours that they were ordered for last, of their day at the latest.
+    var until: Instant
+
+    func isCurrent(at now: Instant) -> Bool { now < until + Self.grace }
+  }
+
+  var parts: [ShieldRequest.Target: [Part]] = [:]
 
   init() {}
 
   /// What a lock that was kept without it holds.
   init(of lock: StrictLock?) {
-    sites = lock?.sites ?? [:]
-    until = lock?.until
+    for target in ShieldRequest.Target.allCases { hold(nil, lock, in: target) }
   }
 
-  func isCurrent(at now: Instant) -> Bool { until.map { now < $0 + Self.grace } ?? false }
+  /// From now on what was ordered, and what a strict lock keeps from before.
+  mutating func hold(_ order: ShieldOrder?, _ lock: StrictLock?, in target: ShieldRequest.Target) {
+    var sites: [Instant: Set<String>] = [:]
+    for part in order?.parts ?? [] {
+      sites[part.until, default: []].formUnion(part.selection.sites)
+    }
+    for hold in lock?.holds ?? [] {
+      sites[hold.until, default: []].formUnion(hold.sites[target] ?? [])
+    }
+    let all = sites.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    parts[target] = all.isEmpty ? nil : all.map { Part(sites: $0.value, until: $0.key) }
+  }
+}
+
+extension HeldSites: Codable {
+  private enum CodingKeys: CodingKey {
+    case parts, sites, until
+  }
+
+  /// One from before there were parts has a single end for all of it.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    typealias Target = ShieldRequest.Target
+    if let until = try values.decodeIfPresent(Instant.self, forKey: .until) {
+      let sites = try values.decode([Target: Set<String>].self, forKey: .sites)
+      parts = sites.mapValues { [Part(sites: $0, until: until)] }
+    } else {
+      parts = try values.decodeIfPresent([Target: [Part]].self, forKey: .parts) ?? [:]
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(parts, forKey: .parts)
+  }
 }
