@@ -15,9 +15,10 @@ struct Scheduler: Service {
     var checkInterval: Int64 = 60
     /// After this, work that is still running is reported.
     var overdueAfter = Duration.seconds(300)
-    /// For work in progress when the service is to stop. A channel itself ends what takes longer
-    /// than 30 seconds.
-    var stopTimeout = Duration.seconds(40)
+    /// For work in progress when the service is to stop, which is cancelled: what hangs has a second of that.
+    var stopTimeout = Duration.milliseconds(1_500)
+    /// For letting go of what was held for a record that is gone.
+    var releaseTimeout = Duration.seconds(20)
   }
 
   /// The most deliveries at once. One is enough, unless a channel hangs in it.
@@ -97,13 +98,20 @@ struct Scheduler: Service {
     finish()
   }
 
-  /// Each handler sees once, and is not cut off, that the record is gone: one of them lets go of what it held for it.
+  /// Each handler sees once that the record is gone: one of them lets go of what it held for it, and waits for no other
+  /// that is slow to end.
   private func letGo() async {
-    let deadline = ContinuousClock.now + timeouts.stopTimeout
-    // A run that began before it was gone has not seen it.
-    for worker in handlers { _ = await worker.ends(within: deadline - .now) }
-    for worker in handlers { worker.call(isRetry: true) {} }
-    for worker in handlers { _ = await worker.ends(within: deadline - .now) }
+    await withDiscardingTaskGroup { group in
+      for worker in handlers {
+        group.addTask {
+          // A run that began before it was gone has not seen it.
+          worker.cutOff()
+          guard await worker.ends(within: timeouts.releaseTimeout) else { return }
+          worker.call(isRetry: true) {}
+          _ = await worker.ends(within: timeouts.releaseTimeout)
+        }
+      }
+    }
   }
 
   private var workers: [Worker] { [handOn] + handlers + deliveries.all }

@@ -102,6 +102,11 @@ final class Worker: Sendable {
     }
   }
 
+  /// Cancels the current run; others may follow.
+  func cutOff() {
+    standing.withLock { $0.task?.cancel() }
+  }
+
   /// Cancels the current run, and starts no other.
   func stop() {
     standing.withLock { standing in
@@ -130,8 +135,8 @@ final class Worker: Sendable {
         defer { standing.isKeptOut = isBusy }
         standing.failures += 1
         standing.due = now() + (isBusy ? Self.busyRetry : retries.wait(after: standing.failures))
-        // A worker that was stopped may be cancelled, and one that is kept out says so once.
-        return !(standing.isStopped && error is CancellationError)
+        // One that was cut off has not failed, and one that is kept out says so once.
+        return !(Task.isCancelled && error is CancellationError)
           && !(isBusy && standing.isKeptOut)
       }
       if isTold { failed(name, error) }

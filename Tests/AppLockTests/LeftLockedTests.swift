@@ -139,6 +139,33 @@ struct LeftLockedTests {
     #expect(shield.machine.held == nil)
     #expect(await !patrol.isHolding)
   }
+
+  @Test("S5-6 It lets go at once, whoever works on the shields at that moment, and looks again")
+  func goneWhileLocked() async throws {
+    let shield = InMemoryShield("one")
+    let lock = try await AppLockFixture(shields: [shield])
+    let record = LosableRecord(lock.record.unitOfWork)
+    let (waits, wait) = AsyncStream.makeStream(of: Void.self)
+    var needs = lock.needs
+    needs.unitOfWork = record
+    needs.machine.pause = { _ in for await _ in waits { return } }
+    let path = needs.machine.lockPath(ShieldReconciler.Group.machine.rawValue)
+    let machine = try #require(
+      ShieldSchedule.all(needs: needs, patrol: ShieldPatrol(needs: needs)).first)
+    try await machine.runDue()
+    #expect(shield.machine.held != nil)
+    var other = try needs.machine.locks.lock(path)
+    record.fail(with: .removed)
+    let run = Task { try await machine.runDue() }
+    while shield.machine.held != nil { await Task.yield() }
+    // What the other was about to hold.
+    shield.change { $0.held = LockSelection(sites: ["late.example"]) }
+    withExtendedLifetime(other) {}
+    other = nil
+    wait.yield()
+    await #expect(throws: StorageError.removed) { try await run.value }
+    #expect(shield.machine.held == nil)
+  }
 }
 
 /// A record whose file somebody takes away.

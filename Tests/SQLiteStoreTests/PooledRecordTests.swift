@@ -63,6 +63,13 @@ struct PooledRecordTests {
     }
   }
 
+  @Test("That the file was removed is a change by others, of which its version says nothing")
+  func removed() async throws {
+    _ = try await pool.isChangedByOthers()
+    try FileManager.default.removeItem(atPath: store.record.path)
+    await #expect(throws: StorageError.removed) { try await pool.isChangedByOthers() }
+  }
+
   @Test("One that reads for long keeps no writer and no other reader waiting, and keeps its view")
   func snapshots() async throws {
     let (begun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

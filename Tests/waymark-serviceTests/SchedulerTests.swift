@@ -138,6 +138,45 @@ struct SchedulerTests {
     ]) { looks.count >= 2 }
     #expect(lines.all.isEmpty)
   }
+
+  @Test(
+    "S5-6 Once the record is gone each handler sees that at once, whatever others do, and it ends",
+    .timeLimit(.minutes(1)))
+  func gone() async throws {
+    let never = DispatchSemaphore(value: 0)
+    let (hung, busy, free) = (Tally(), Tally(), Tally())
+    let scheduler = Scheduler(
+      waymark,
+      handlers: [
+        SomeHandler("a.hung") {
+          hung.add()
+          block(on: never)
+        },
+        SomeHandler("b.busy") {
+          guard busy.add() == 1 else {
+            free.add()
+            return
+          }
+          // It has seen the record before that went.
+          while !Task.isCancelled { await Task.yield() }
+        },
+        SomeHandler("c.sees") {
+          while hung.count == 0 || busy.count == 0 { await Task.yield() }
+          throw StorageError.removed
+        },
+      ], wakes: wakes, log: lines.log,
+      timeouts: Scheduler.Timeouts(
+        stopTimeout: .milliseconds(100), releaseTimeout: .seconds(5)))
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [.init(service: scheduler)], logger: .silent))
+    let running = Task { try await group.run() }
+    let start = ContinuousClock.now
+    try await eventually { free.count == 1 }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    await #expect(throws: StorageError.removed) { try await running.value }
+    never.signal()
+  }
 }
 
 private struct SomeHandler: DueTimeHandler {

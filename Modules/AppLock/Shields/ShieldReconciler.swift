@@ -34,6 +34,8 @@ struct ShieldReconciler: ShieldKeeping {
   func carryOut(_ group: Group, isLooking: Bool = true) async throws {
     guard machine.mayChange else { return }
     do {
+      // Before anybody is waited for.
+      if group == .machine { try await needs.unitOfWork.read { _ in } }
       try await bringAbout(group, isLooking: isLooking)
     } catch {
       guard group == .machine, await isRecordGone() else { throw error }
@@ -76,18 +78,22 @@ struct ShieldReconciler: ShieldKeeping {
     }
   }
 
-  /// Takes everything of ours off this machine that a person may take off, without a record. Twice: another task of
-  /// this process may have been about to hold something when the record went.
+  /// Takes everything of ours off this machine that a person may take off, without a record. At once, whoever works on
+  /// it, and a while later under the lock: another task of this process may have been about to hold something when the
+  /// record went.
   private func letGo() async {
     await patrol.hold(.release(.off), [])
-    for _ in 1...2 {
-      // Its folder may be gone too.
-      let lock = try? machine.locks.lock(
-        machine.lockPath(Group.machine.rawValue), waiting: Self.patience)
-      for shield in machine.shields() where shield.hasTraces { try? await shield.remove(.off) }
-      withExtendedLifetime(lock) {}
-      try? await machine.pause(.seconds(1))
-    }
+    await removeTraces()
+    try? await machine.pause(.seconds(1))
+    // Its folder may be gone too.
+    let lock = try? machine.locks.lock(
+      machine.lockPath(Group.machine.rawValue), waiting: Self.patience)
+    await removeTraces()
+    withExtendedLifetime(lock) {}
+  }
+
+  private func removeTraces() async {
+    for shield in machine.shields() where shield.hasTraces { try? await shield.remove(.off) }
   }
 
   /// Whether each was told what is wanted, did it, and is said to be so.

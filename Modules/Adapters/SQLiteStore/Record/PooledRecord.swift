@@ -92,7 +92,10 @@ public final class PooledRecord: UnitOfWork {
   /// Whether anybody but this pool has committed something since the last call.
   ///
   /// Source: "PRAGMA data_version", sqlite.org/pragma.html: commits of the connection itself do not change it.
+  ///
+  /// - Throws: `StorageError` also once the file was removed or replaced, of which its version says nothing.
   public func isChangedByOthers() async throws -> Bool {
+    try file.checkPlace()
     let connection = await writers.acquire()
     defer { writers.release(connection) }
     let found: Int64? = try StorageError.translating {
