@@ -104,6 +104,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       channels: environment.outside.channels(timeSource),
       jitter: { Int64.random(in: $0) },
       patience: { try await pause(for: .seconds(60)) },
+      stopGrace: { try await pause(for: .seconds(1)) },
       untilNextLook: { try await pause(for: .seconds(60)) },
       dedicatedThread: { DedicatedThread("Waymark delivery") }))
 

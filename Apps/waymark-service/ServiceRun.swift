@@ -15,7 +15,7 @@ struct ServiceRun {
   /// Those that the service manager handed over.
   var sockets: [Int32] = []
 
-  /// Returns after SIGTERM or SIGINT, when running work has finished. Where another process serves the record and
+  /// Returns within two seconds after SIGTERM or SIGINT: running work has a moment to end. Where another process serves the record and
   /// somebody waits for the address of the web app, it tells that and returns at once.
   ///
   /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; what keeps the web app
@@ -44,7 +44,7 @@ struct ServiceRun {
       + (request.isAwaited ? [webApp.beginning] : [])
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: services.map { .init(service: $0) },
+        services: [.init(service: ServicesTogether(services: services))],
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
@@ -66,6 +66,17 @@ struct ServiceRun {
       try TrustedProxy(at: $0.ranges, hosts: $0.hosts, user: $0.user)
     }
     return configuration
+  }
+}
+
+/// Services that stop all at once: one after the other, those that hang would add up.
+private struct ServicesTogether: Service {
+  let services: [any Service]
+
+  func run() async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      for service in services { group.addTask { try await service.run() } }
+    }
   }
 }
 

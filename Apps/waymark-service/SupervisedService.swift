@@ -12,7 +12,7 @@ struct SupervisedService: Service {
   let service: any LongRunningService
   let log: ServiceLog
   /// How long it may take to stop.
-  var stopTimeout = Duration.seconds(10)
+  var stopTimeout = Scheduler.Timeouts().stopTimeout
   /// Waits for that many seconds.
   var wait: @Sendable (_ seconds: Int64) async throws -> Void = { seconds in
     try await pause(for: .seconds(seconds))

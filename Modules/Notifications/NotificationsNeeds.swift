@@ -21,6 +21,8 @@ public struct NotificationsNeeds: Sendable {
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
   /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
   public var patience: @Sendable () async throws -> Void
+  /// Returns when a far end has had a moment to answer what was begun before this process was told to stop.
+  public var stopGrace: @Sendable () async throws -> Void
   /// Returns when it is time to look again whether a channel whose clicks can be followed is one of the
   /// person's.
   public var untilNextLook: @Sendable () async throws -> Void
@@ -35,6 +37,7 @@ public struct NotificationsNeeds: Sendable {
     summaryParts: @escaping @Sendable () -> [SummaryPart], channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
     patience: @escaping @Sendable () async throws -> Void,
+    stopGrace: @escaping @Sendable () async throws -> Void,
     untilNextLook: @escaping @Sendable () async throws -> Void,
     dedicatedThread: @escaping @Sendable () -> any TaskExecutor
   ) {
@@ -52,6 +55,7 @@ public struct NotificationsNeeds: Sendable {
     self.channels = channels
     self.jitter = jitter
     self.patience = patience
+    self.stopGrace = stopGrace
     self.untilNextLook = untilNextLook
     self.dedicatedThread = dedicatedThread
   }

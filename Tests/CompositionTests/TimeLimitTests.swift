@@ -26,6 +26,18 @@ struct TimeLimitTests {
     for await _ in released {}
   }
 
+  @Test("What is waited for is told when nobody waits any more", .timeLimit(.minutes(1)))
+  func cancelled() async throws {
+    let waiting = Task {
+      try await withTimeLimit(.seconds(3_600)) {
+        while !Task.isCancelled { await Task.yield() }
+        return "told"
+      }
+    }
+    waiting.cancel()
+    #expect(try await waiting.value == "told")
+  }
+
   @Test("What takes longer is given up, whatever it does")
   func tooLong() async {
     await #expect(throws: TimeLimitExceeded.self) {

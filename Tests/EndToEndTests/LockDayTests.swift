@@ -37,6 +37,9 @@ import Testing
         "kills", "S5-6 Killed at any instant, the next start makes it good, and the rescue frees"),
       DayPart("drift", "S5-6 What is undone of any shield is made good by the service alone"),
       DayPart("stops", "S5-6 The service stops at once, also while it looks at a browser"),
+      DayPart(
+        "hangs",
+        "S5-5 The service stops in two seconds, whatever hangs, and sends later what it cut off"),
       DayPart("idle", "S5-6 With sites and a game locked the service sleeps"),
       DayPart(
         "alone", "S5-6 Without a service the commands lock and unlock, also after a missed midnight"

@@ -53,6 +53,21 @@ extension HookSuite {
       #expect(try await Processes.haveEnded(ofGroup: group))
     }
 
+    @Test(
+      "S5-5 A hook that hangs when this is told to stop has a moment to end, and is killed then",
+      .timeLimit(.minutes(1)), arguments: [("exec sleep 30", true), ("exec sleep 0.3", false)])
+    func stopped(script: String, isKilled: Bool) async throws {
+      try hooks.put("DaysChanged", "echo $$ >\"$OUT\"\n\(script)")
+      let run = Task { [hooks] in try await hooks.tell(timeLimit: .seconds(50)) }
+      while hooks.output == nil { try await Task.sleep(for: .milliseconds(10)) }
+      let start = ContinuousClock.now
+      run.cancel()
+      try await run.value
+      #expect(ContinuousClock.now - start < .seconds(20))
+      let killed = "\(hooks.path)/DaysChanged: killed, as Waymark stopped\n"
+      #expect(hooks.log == (isKilled ? killed : ""))
+    }
+
     @Test("A hook that leaves something running counts as finished", .timeLimit(.minutes(1)))
     func background() async throws {
       try hooks.put("DaysChanged", "sleep 25 &")

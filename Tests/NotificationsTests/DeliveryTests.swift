@@ -305,6 +305,53 @@ struct DeliveryTests {
     #expect(try await fixture.deliveries() == ["a phone-1 sent 1", "b phone-1 queued 0"])
   }
 
+  @Test("S5-5 A far end that hangs when this is told to stop is cut off, and gets it later")
+  func cutOff() async throws {
+    let fixture = NotificationsFixture(now: .on(10, 12), stopGrace: {})
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    let cancelled = Gate()
+    fixture.phone.answer { _ in
+      while !Task.isCancelled { await Task.yield() }
+      cancelled.open()
+      return .delivered
+    }
+    let run = Task { try await fixture.notifications.deliver() }
+    while fixture.phone.attempts.isEmpty { await Task.yield() }
+    run.cancel()
+    #expect(try await run.value == DeliveryReport())
+    await cancelled.wait()
+    #expect(try await fixture.deliveries() == ["a phone-1 queued 0"])
+    fixture.phone.answer { _ in .delivered }
+    #expect(try await fixture.notifications.deliver().sent == 1)
+    #expect(Set(fixture.phone.attempts.map(\.idempotencyKey)).count == 1)
+    #expect(fixture.phone.attempts.count == 2)
+  }
+
+  @Test("S5-5 A server that hangs on an opt-out when this is told to stop hears it later")
+  func optOutCutOff() async throws {
+    let fixture = NotificationsFixture(now: .on(10, 12), stopGrace: {})
+    let channel = try await fixture.add("phone")
+    fixture.phone.answerOptOuts { _ in .retry(after: nil, reason: Phrase(verbatim: "no route")) }
+    try await fixture.notifications.removeChannel(channel.id)
+    fixture.time.set(.on(10, 13))
+    let asked = Gate()
+    fixture.phone.answerOptOuts { _ in
+      asked.open()
+      while !Task.isCancelled { await Task.yield() }
+      return .done
+    }
+    let run = Task { try await fixture.notifications.deliver() }
+    await asked.wait()
+    run.cancel()
+    _ = try await run.value
+    #expect(try await fixture.notifications.optOuts().map(\.attempts) == [1])
+    fixture.phone.answerOptOuts { _ in .done }
+    _ = try await fixture.notifications.deliver()
+    #expect(try await fixture.notifications.optOuts() == [])
+    #expect(fixture.phone.optOuts.count == 3)
+  }
+
   @Test("S5-5 A clock set back a day delays nothing")
   func clockSetBack() async throws {
     try await fixture.add("phone")

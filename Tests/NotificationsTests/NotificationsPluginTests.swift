@@ -23,7 +23,7 @@ struct NotificationsPluginTests {
         claimants: UnimplementedDeliveryClaimants(),
         topics: { [] }, summaryParts: { [] },
         channels: [UnimplementedNotificationChannel(identifier: "none")],
-        jitter: { $0.lowerBound }, patience: {}, untilNextLook: {},
+        jitter: { $0.lowerBound }, patience: {}, stopGrace: {}, untilNextLook: {},
         dedicatedThread: { globalConcurrentExecutor }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)

@@ -20,7 +20,7 @@ struct PlatformChannelTests {
         claimants: InMemoryDeliveryClaimants(), topics: { [] }, summaryParts: { [] },
         channels: [desktop, hook],
         jitter: { $0.upperBound },
-        patience: { try await Task.sleep(for: .seconds(600)) },
+        patience: { try await Task.sleep(for: .seconds(600)) }, stopGrace: {},
         untilNextLook: { try await Task.sleep(for: .seconds(600)) },
         dedicatedThread: { globalConcurrentExecutor })
     ).notifications

@@ -8,7 +8,7 @@ struct TimeLimitExceeded: Error, CustomStringConvertible {
   var description: String { "took longer than \(limit)" }
 }
 
-/// Runs `work` for at most `limit`.
+/// Runs `work` for at most `limit`; it is cancelled with the task that waits for it.
 ///
 /// Work that ignores its cancellation is abandoned: it may continue, but nothing waits for it and
 /// its result is dropped.
@@ -18,37 +18,53 @@ func withTimeLimit<Value: Sendable>(
   let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark time limit"))
   // Otherwise it would keep the task, and all that this holds, up to the limit.
   defer { timer.cancel() }
-  return try await withCheckedThrowingContinuation { continuation in
-    let finish = FirstResult(continuation)
-    let task = Task(executorPreference: DedicatedThread("Waymark work")) {
-      do {
-        finish(.success(try await work()))
-      } catch {
-        finish(.failure(error))
-      }
+  let finish = FirstResult<Value>()
+  let task = Task(executorPreference: DedicatedThread("Waymark work")) {
+    do {
+      finish(.success(try await work()))
+    } catch {
+      finish(.failure(error))
     }
-    timer.setEventHandler {
-      // First, so that what the cancelled task may still come to does not count.
-      finish(.failure(TimeLimitExceeded(limit: limit)))
-      task.cancel()
-    }
-    timer.schedule(deadline: .now() + .nanoseconds(limit.nanoseconds))
-    timer.activate()
+  }
+  timer.setEventHandler {
+    // First, so that what the cancelled task may still come to does not count.
+    finish(.failure(TimeLimitExceeded(limit: limit)))
+    task.cancel()
+  }
+  timer.schedule(deadline: .now() + .nanoseconds(limit.nanoseconds))
+  timer.activate()
+  return try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { finish.resume($0) }
+  } onCancel: {
+    task.cancel()
   }
 }
 
-/// Passes on the first of several results.
+/// Passes on the first of several results, also one that comes before anybody waits.
 private final class FirstResult<Value: Sendable>: Sendable {
-  private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
+  private typealias Continuation = CheckedContinuation<Value, any Error>
 
-  init(_ continuation: CheckedContinuation<Value, any Error>) {
-    self.continuation = Mutex(continuation)
+  private struct State {
+    var result: Result<Value, any Error>?
+    var continuation: Continuation?
+  }
+
+  private let state = Mutex(State())
+
+  func resume(_ continuation: CheckedContinuation<Value, any Error>) {
+    let result = state.withLock { state in
+      state.continuation = state.result == nil ? continuation : nil
+      return state.result
+    }
+    if let result { continuation.resume(with: result) }
   }
 
   func callAsFunction(_ result: Result<Value, any Error>) {
-    let waiting = continuation.withLock { waiting in
-      defer { waiting = nil }
-      return waiting
+    let waiting = state.withLock { state -> Continuation? in
+      guard state.result == nil else { return nil }
+      state.result = result
+      defer { state.continuation = nil }
+      return state.continuation
     }
     waiting?.resume(with: result)
   }

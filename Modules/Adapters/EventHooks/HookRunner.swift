@@ -1,10 +1,13 @@
 import Contracts
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Runs one executable with a text on standard input and a time limit.
 struct HookRunner: Sendable {
   private static let mostPrinted: UInt64 = 4_000_000
+  /// How long it may still run when this process is to stop.
+  private static let stopGrace = Duration.seconds(1)
 
   let path: String
   let logFile: String
@@ -13,22 +16,31 @@ struct HookRunner: Sendable {
   let programs: any ProgramStarting
   let timeLimit: Duration
 
-  /// Returns when the hook has ended or was killed; every failure is in the log.
+  /// Returns when the hook has ended or was killed, as it is a moment after this is cancelled; every failure is in the log.
   func run(input: String) async {
+    let deadline = Mutex<ContinuousClock.Instant?>(nil)
+    await withTaskCancellationHandler {
+      await run(input: input) { deadline.withLock { $0.map { $0 <= .now } ?? false } }
+    } onCancel: {
+      deadline.withLock { $0 = .now + Self.stopGrace }
+    }
+  }
+
+  private func run(input: String, unless isStopped: @escaping @Sendable () -> Bool) async {
     // A queue of its own has its own thread; on Linux the global queues share their few threads
     // with async work.
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "Waymark hook").async {
         // Without a log there is nowhere to report a failure; the hook is run anyway.
         if let log = (try? HookLog(path: logFile)) ?? (try? HookLog.nowhere()) {
-          runAndWait(input: input, log: log)
+          runAndWait(input: input, log: log, unless: isStopped)
         }
         continuation.resume()
       }
     }
   }
 
-  private func runAndWait(input: String, log: HookLog) {
+  private func runAndWait(input: String, log: HookLog, unless isStopped: () -> Bool) {
     // By now it may be a different file, or writable by others.
     if let fault = trust.fault(at: path, mayBeLink: false) {
       log.writeOnce(HookRefusal(path: path, fault: fault).line)
@@ -45,10 +57,12 @@ struct HookRunner: Sendable {
       return
     }
     let mostBytes = log.end + HookRunner.mostPrinted
-    switch program.waitForEnd(unless: { log.end > mostBytes }) {
+    switch program.waitForEnd(unless: { log.end > mostBytes || isStopped() }) {
     case .exited(status: 0): break
     case .exited(let status), .signaled(let status):
       log.write("\(name): ended with status \(status)")
+    case .stopped where log.end <= mostBytes:
+      log.write("\(name): killed, as Waymark stopped")
     case .stopped:
       log.cut(to: mostBytes)
       log.write("\n\(name): killed after it printed more than 4 MB")

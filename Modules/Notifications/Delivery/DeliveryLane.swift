@@ -27,24 +27,17 @@ struct DeliveryLane: Sendable {
     var wording: Wording
   }
 
-  /// An attempt that has begun is brought to its end: who ends this lane does not end it midway.
+  /// Begins no other attempt once it is cancelled; one that has begun has a moment to end.
   func run() async -> LaneTally {
-    let stop = StopFlag()
-    return await withTaskCancellationHandler {
-      await Task(executorPreference: needs.dedicatedThread()) {
-        await send(until: stop)
-      }.value
-    } onCancel: {
-      stop.show()
-    }
+    await withTaskExecutorPreference(needs.dedicatedThread()) { await send() }
   }
 
-  private func send(until stop: StopFlag) async -> LaneTally {
+  private func send() async -> LaneTally {
     var tally = LaneTally()
     var last: DeliveryAttempt?
     do {
       repeat {
-        last = try await step(after: last, isLast: stop.isShown)
+        last = try await step(after: last)
         if let last { tally.report.add(last) }
       } while last != nil
     } catch {
@@ -54,11 +47,11 @@ struct DeliveryLane: Sendable {
   }
 
   /// Records the result of the last attempt and makes the next; nil if there is none to make.
-  private func step(after last: DeliveryAttempt?, isLast: Bool) async throws -> DeliveryAttempt? {
+  private func step(after last: DeliveryAttempt?) async throws -> DeliveryAttempt? {
     let next = try await trying(last == nil ? 1 : Self.mostNotes) {
       try await needs.unitOfWork.write { transaction -> Claim? in
         if let last { try note(last, in: transaction) }
-        return isLast || last?.endsLane ?? false ? nil : try claim(in: transaction)
+        return Task.isCancelled || last?.endsLane ?? false ? nil : try claim(in: transaction)
       }
     }
     guard let next else {
@@ -69,6 +62,13 @@ struct DeliveryLane: Sendable {
       await channel.send(
         needs.styled(next.notification), to: registration,
         idempotencyKey: next.claimed.delivery.idempotencyKey)
+    }
+    guard let outcome else {
+      // Nobody knows whether it arrived. It is sent again under its idempotency key, and is no fault of the channel.
+      try await needs.unitOfWork.write { transaction in
+        try giveBack(next.claimed, until: needs.time.now(), in: transaction)
+      }
+      return nil
     }
     return DeliveryAttempt(
       outcome, of: next.claimed, after: next.trouble, at: needs.time.now(),

@@ -14,7 +14,7 @@ struct OptOutRun: Sendable {
         needs.channel(for: $0.registration.kind) != nil && needs.isDue($0, at: now)
       }
     }
-    guard !due.isEmpty else { return }
+    guard !due.isEmpty, !Task.isCancelled else { return }
     let presence = try needs.claimants.signIn()
     let failures = await withTaskGroup { group in
       for optOut in due {
@@ -34,9 +34,12 @@ struct OptOutRun: Sendable {
     _ channel: any NotificationChannel, _ optOut: OptOut, as claimant: String
   ) async throws {
     guard let claimed = try await claim(optOut, for: claimant) else { return }
-    var outcome = await needs.answer(
-      else: OptOutOutcome.retry(after: nil, reason: .noAnswerInTime)
-    ) { await channel.optOut(claimed.registration) }
+    // What was cut off is tried again at once by the next run.
+    guard
+      var outcome = await needs.answer(
+        else: OptOutOutcome.retry(after: nil, reason: .noAnswerInTime),
+        of: { await channel.optOut(claimed.registration) })
+    else { return }
     if outcome == .done {
       do {
         try ChannelRemoval(needs: needs).forget(claimed.registration)

@@ -1,23 +1,34 @@
 import Contracts
 
 extension NotificationsNeeds {
-  /// The answer of a channel, or `late` if it takes longer than any channel may.
+  /// The answer of a channel, or `late` if it takes longer than any channel may; nil if this task is cancelled and
+  /// none comes for a moment after that.
   ///
   /// A call that ignores its cancellation is abandoned: it may still arrive, under the same
   /// idempotency key as the next attempt.
   func answer<Outcome: Sendable>(
     else late: Outcome, of ask: @escaping @Sendable () async -> Outcome
-  ) async -> Outcome {
-    let (outcomes, first) = AsyncStream<Outcome>.makeStream(bufferingPolicy: .bufferingOldest(1))
+  ) async -> Outcome? {
+    let (outcomes, first) = AsyncStream<Outcome?>.makeStream(bufferingPolicy: .bufferingOldest(1))
     let asking = Task(executorPreference: dedicatedThread()) { first.yield(await ask()) }
-    defer { asking.cancel() }
-    // Cancelled when this function returns.
-    async let _: Void = {
+    let waiting = Task(executorPreference: dedicatedThread()) {
       try await patience()
       first.yield(late)
-    }()
-    for await outcome in outcomes { return outcome }
-    return late
+    }
+    defer {
+      asking.cancel()
+      waiting.cancel()
+    }
+    return await withTaskCancellationHandler {
+      // In a task of its own, since waiting in one that is cancelled ends at once.
+      await Task(executorPreference: dedicatedThread()) { await outcomes.first { _ in true } }.value
+        ?? nil
+    } onCancel: {
+      Task(executorPreference: dedicatedThread()) {
+        try? await stopGrace()
+        first.yield(nil)
+      }
+    }
   }
 
   /// Whether a running process holds the claim.

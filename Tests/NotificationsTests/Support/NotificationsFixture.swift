@@ -29,6 +29,9 @@ struct NotificationsFixture: Sendable {
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64 = { $0.upperBound },
     patience: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(600))
+    },
+    stopGrace: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(600))
     }
   ) {
     self.record = record
@@ -40,7 +43,8 @@ struct NotificationsFixture: Sendable {
       wording: FixedPersonalWording(), secrets: secrets ?? self.secrets, claimants: claimants,
       topics: { NotificationTopic.ofNotifications + [.striking] }, summaryParts: { parts },
       channels: [phone, hook].filter { serving.contains($0.identifier) } + others, jitter: jitter,
-      patience: patience, untilNextLook: patience, dedicatedThread: { globalConcurrentExecutor })
+      patience: patience, stopGrace: stopGrace, untilNextLook: patience,
+      dedicatedThread: { globalConcurrentExecutor })
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
