@@ -170,14 +170,15 @@ struct ShieldReconcilerTests {
     #expect(try await !lock.needsService)
     // Looked at again after ten minutes, and mended where it has drifted.
     let checks = try #require(lock.handler("checks"))
+    lock.pass(599)
     try await checks.runDue()
     #expect(shield.machine.calls == ["apply", "verify"])
     shield.change { $0.held = nil }
-    lock.pass(600)
+    #expect(try await checks.nextDue() == lock.time.now() + 1)
+    lock.pass(1)
     try await checks.runDue()
-    #expect(try await lock.memory(of: "slow")?.isDone == false)
-    try await lock.reconcile()
     #expect(shield.machine.held == selection)
+    #expect(try await lock.memory(of: "slow")?.evidence == .effective)
     try await checks.runDue()
     #expect(try await lock.shields.reports().map(\.state) == [.locked])
   }

@@ -103,6 +103,32 @@ struct ShieldServerTests {
     #expect(try await lock.shields.reports().isEmpty)
   }
 
+  @Test(
+    "S5-6 A server, of which no system tells, is looked at every minute while it holds, and mended")
+  func drifted() async throws {
+    let lock = try await fixture()
+    _ = try await add("http://a.example", to: lock)
+    let checks = try #require(lock.handler("checks"))
+    #expect(try await checks.nextDue() == nil)
+    _ = try await lock.shields.reconcile(isThorough: true)
+    #expect(try await checks.nextDue() == lock.time.now() + 60)
+    remote.change { $0.held = nil }
+    lock.pass(59)
+    try await checks.runDue()
+    #expect(remote.machine.held == nil)
+    lock.pass(1)
+    try await checks.runDue()
+    #expect(remote.machine.held == LockSelection(sites: ["example.org"]))
+    // What was made good is looked at right afterwards.
+    #expect(try await lock.memory(of: "adguard-1")?.evidence == .effective)
+    #expect(try await checks.nextDue() == lock.time.now() + 60)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    _ = try await lock.shields.reconcile(isThorough: true)
+    #expect(remote.machine.held == nil)
+    #expect(try await checks.nextDue() == nil)
+  }
+
   @Test("S5-6 A server that does not answer is removed by force, and by nothing else")
   func forced() async throws {
     let lock = try await fixture()

@@ -6,6 +6,11 @@ struct ShieldSchedule: DueTimeHandler {
   let identifier: String
   let reconciler: ShieldReconciler
   let work: @Sendable (ShieldReconciler) async throws -> Void
+  var next: @Sendable (ShieldReconciler) async throws -> Instant? = { reconciler in
+    try await reconciler.needs.unitOfWork.read { transaction in
+      try LockDesire.nextChange(LockView(reconciler.needs, in: transaction))
+    }
+  }
 
   /// Each works at its own pace: a server that hangs holds up no program of this machine.
   static func all(needs: AppLockNeeds, patrol: ShieldPatrol) -> [ShieldSchedule] {
@@ -15,7 +20,9 @@ struct ShieldSchedule: DueTimeHandler {
         try await $0.carryOut(group)
       }
     } + [
-      ShieldSchedule(identifier: "appLock.checks", reconciler: reconciler) { try await $0.check() }
+      ShieldSchedule(
+        identifier: "appLock.checks", reconciler: reconciler, work: { try await $0.check() },
+        next: { try await $0.nextCheck() })
     ]
   }
 
@@ -35,9 +42,5 @@ struct ShieldSchedule: DueTimeHandler {
     if isConcerned || isHolding || reconciler.hasTraces { try await work(reconciler) }
   }
 
-  func nextDue() async throws -> Instant? {
-    try await reconciler.needs.unitOfWork.read { transaction in
-      try LockDesire.nextChange(LockView(reconciler.needs, in: transaction))
-    }
-  }
+  func nextDue() async throws -> Instant? { try await next(reconciler) }
 }

@@ -7,6 +7,8 @@ extension Phrase {
         "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
       Phrase(
         "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
+      Phrase(
+        "What is changed on that server is noticed within a minute, and only while Waymark runs."),
     ]
   }
 }
