@@ -35,6 +35,8 @@ struct LockPauseTests {
     #expect(try await lock.status.passesLeft == 3)
     #expect(try await lock.record.events(of: LockPassTaken.self).count == 4)
     lock.set(2)
+    // What a pass opens is no opening of the pause.
+    _ = try await lock.appLock.takePass(minutes: 1)
     #expect(try await lock.status.pause?.openings == 0)
   }
 
@@ -103,6 +105,8 @@ struct LockPauseTests {
     let offer = try await pages(lock).view("lock/open")
     #expect(offer.text.contains("3,200") && offer.text.contains("You have not opened it today."))
     #expect(offer.addresses.first == "" && offer.forms.map(\.name) == ["wait"])
+    let back = try #require(offer.text.firstIndex(of: "Not now"))
+    #expect(back < (try #require(offer.text.firstIndex(of: "Open everything for 5 minutes"))))
     let address = try await pages(lock).submit("lock/open", "wait").address
     lock.pass(9)
     let waiting = try await pages(lock).view(address)
