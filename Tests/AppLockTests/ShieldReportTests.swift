@@ -26,6 +26,22 @@ struct ShieldReportTests {
     #expect(report.gaps == shield.gaps && report.kinds == shield.kinds && report.hold == .soft)
   }
 
+  @Test("S5-7 Of a locked shield is told what it holds, and which names it leaves out")
+  func leftOut() {
+    let state = ShieldReply.TargetState(
+      target: .hosts, sites: [], refused: ["laptop"],
+      neverLocked: [NeverLockedName("deb.example", .updates)])
+    let now = Instant.at(1)
+    let report = ShieldReport(
+      name: ShieldName("hosts"), title: Phrase("hosts file"), state: .locked, evidence: .effective,
+      checkedAt: now, detail: state.leftOut(of: ["laptop", "deb.example"]))
+    #expect(
+      report.finding(at: now)?.description == """
+        not held: laptop is never locked: it is this machine or its own network; \
+        deb.example is never locked: this machine gets updates from it · seen now
+        """)
+  }
+
   @Test("S5-6 Open, unused and never looked at are told apart")
   func free() async throws {
     let sites = InMemoryShield("sites", kinds: [.site])

@@ -127,9 +127,10 @@ struct HostsFileShieldTests {
     ])
     let finding = await shield(reply: reply).verify(order)
     #expect(finding.evidence == .effective)
-    #expect(finding.detail == [names[1].reason].joined(separator: "; "))
+    let told = Phrase("not held: \([names[1].reason].joined(separator: "; "))")
+    #expect(finding.detail == told)
     let alone = ShieldReply(targets: [.init(target: .hosts, sites: [], neverLocked: names)])
-    await #expect(throws: ShieldFailure([names[1].reason].joined(separator: "; "))) {
+    await #expect(throws: ShieldFailure(told)) {
       try await shield(reply: alone).apply(.example(["needed.example"]))
     }
   }
@@ -192,10 +193,11 @@ struct HostsFileShieldTests {
     let finding = await shield().verify(order)
     #expect(finding.evidence == .effective)
     let own = ["laptop.corp.example", "laptop.local"].map { NeverLockedName($0, .machine).reason }
-    #expect(finding.detail == own.joined(separator: "; "))
+    #expect(finding.detail == Phrase("not held: \(own.joined(separator: "; "))"))
     try await shield().remove(.off)
     let alone = ShieldOrder.example(["laptop.local"])
-    let told = [NeverLockedName("laptop.local", .machine).reason].joined(separator: "; ")
+    let reasons = [NeverLockedName("laptop.local", .machine).reason].joined(separator: "; ")
+    let told = Phrase("not held: \(reasons)")
     await #expect(throws: ShieldFailure(told)) { try await shield().apply(alone) }
     #expect(await shield().verify(alone) == ShieldFinding(.absent, detail: told))
   }
