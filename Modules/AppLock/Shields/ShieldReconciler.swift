@@ -8,23 +8,15 @@ struct ShieldReconciler: ShieldKeeping {
   /// Servers of a network may take half a minute to answer, and are waited for by nobody else.
   enum Group: String, CaseIterable {
     case machine, network
-
-    /// What takes seconds to look at, and what no system tells of, is looked at so often while it holds, in seconds.
-    var checkInterval: Int64 {
-      switch self {
-      case .machine: 600
-      case .network: 60
-      }
-    }
   }
 
   /// How long a run waits for another of the same group.
-  private static let patience = Duration.seconds(8)
+  static let patience = Duration.seconds(8)
 
   let needs: AppLockNeeds
   let patrol: ShieldPatrol
 
-  private var machine: ShieldNeeds { needs.machine }
+  var machine: ShieldNeeds { needs.machine }
 
   func reconcile(isThorough: Bool) async throws -> [ShieldReport] {
     try await carryOut(isLooking: true)
@@ -50,16 +42,6 @@ struct ShieldReconciler: ShieldKeeping {
     }
   }
 
-  /// With its folder goes all that is worked with, so whatever failed may mean that.
-  private func isRecordGone() async -> Bool {
-    do {
-      try await needs.unitOfWork.read { _ in }
-      return false
-    } catch {
-      return error as? StorageError == .removed
-    }
-  }
-
   private func bringAbout(_ group: Group, isLooking: Bool) async throws {
     let known = try await shields(of: group)
     if known.isEmpty { return }
@@ -82,24 +64,6 @@ struct ShieldReconciler: ShieldKeeping {
       }
       try await carryOut(shield, of: group, desire, memories[shield.name])
     }
-  }
-
-  /// Takes everything of ours off this machine that a person may take off, without a record. At once, whoever works on
-  /// it, and a while later under the lock: another task of this process may have been about to hold something when the
-  /// record went.
-  private func letGo() async {
-    await patrol.hold(.release(.off), [])
-    await removeTraces()
-    try? await machine.pause(.seconds(1))
-    // Its folder may be gone too.
-    let lock = try? machine.locks.lock(
-      machine.lockPath(Group.machine.rawValue), waiting: Self.patience)
-    await removeTraces()
-    withExtendedLifetime(lock) {}
-  }
-
-  private func removeTraces() async {
-    for shield in machine.shields() where shield.hasTraces { try? await shield.remove(.off) }
   }
 
   /// Whether each was told what is wanted, did it, and is said to be so.
@@ -176,112 +140,11 @@ struct ShieldReconciler: ShieldKeeping {
     try await save(shield.verify(order), &new, nil)
   }
 
-  /// Looks at shields for which that takes seconds, without keeping anybody waiting. What was undone is made good, and
-  /// looked at once more.
-  func check(isForced: Bool = false) async throws {
-    guard machine.mayChange else { return }
-    for group in Group.allCases where try await look(at: group, isForced: isForced) {
-      try await carryOut(group)
-      _ = try await look(at: group)
-    }
-  }
-
-  /// - Returns: whether any of it was undone.
-  private func look(at group: Group, isForced: Bool = false) async throws -> Bool {
-    var isUndone = false
-    for shield in try await shields(of: group) where !shield.isQuick {
-      let (desire, memories) = try await desire()
-      let order = desire.order(for: shield)
-      guard var memory = memories[shield.name],
-        isForced ? memory.isChecked(for: order) : isDue(memory, for: order, in: group)
-      else { continue }
-      let finding = await shield.verify(order)
-      // Whoever is to stop has not looked.
-      try Task.checkCancellation()
-      memory.isDone = finding.isKept(order)
-      memory.evidence = finding.evidence
-      memory.detail = finding.detail
-      memory.checkedAt = needs.time.now()
-      let checked = memory
-      let isSaved = try await needs.unitOfWork.write { transaction in
-        let latest = try machine.store.memories(in: transaction).first { $0.name == checked.name }
-        // What was told otherwise meanwhile is not what was looked at.
-        guard latest?.intent == checked.intent, latest?.isDone == true else { return false }
-        try machine.store.save(checked, in: transaction)
-        return true
-      }
-      if isSaved, !checked.isDone { isUndone = true }
-    }
-    return isUndone
-  }
-
-  /// When the next of them is to be looked at; nil while none holds anything.
-  func nextCheck() async throws -> Instant? {
-    guard machine.mayChange else { return nil }
-    let (desire, memories) = try await desire()
-    var instants: [Instant] = []
-    for group in Group.allCases {
-      for shield in try await shields(of: group) where !shield.isQuick {
-        guard let memory = memories[shield.name], memory.intent != nil,
-          memory.isChecked(for: desire.order(for: shield))
-        else { continue }
-        instants.append(memory.checkedAt.map { $0 + group.checkInterval } ?? needs.time.now())
-      }
-    }
-    return instants.min()
-  }
-
-  private func isDue(_ memory: ShieldMemory, for order: ShieldOrder?, in group: Group) -> Bool {
-    guard memory.isChecked(for: order) else { return false }
-    guard let checkedAt = memory.checkedAt else { return true }
-    // What holds nothing is not looked at again and again.
-    guard memory.intent != nil else { return false }
-    let now = needs.time.now()
-    return now < checkedAt || now >= checkedAt + group.checkInterval
-  }
-
-  var isFreed: Bool { machine.marks.isFreed }
-
-  func removeAll() async throws -> [ShieldReport] {
-    try machine.marks.setFreed(true)
-    await patrol.hold(.release(.uninstalled), [])
-    // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
-    let locks = Group.allCases.map {
-      try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)
-    }
-    defer { withExtendedLifetime(locks) {} }
-    var reports: [ShieldReport] = []
-    for shield in try await Group.allCases.asyncFlatMap(shields) {
-      var report = ShieldReport(shield)
-      do throws(ShieldFailure) {
-        if await shield.availability().isAvailable { try await shield.remove(.uninstalled) }
-        let finding = await shield.verify(nil)
-        report.evidence = finding.evidence
-        report.state = finding.isKept(nil) ? .open : .failed
-        report.detail = finding.detail
-      } catch {
-        report.state = .failed
-        report.detail = error.reason
-        report.remedy = error.remedy
-      }
-      if report.state == .open {
-        try machine.marks.setHolding(machine.marks.holding.subtracting([shield.name]))
-        try await needs.unitOfWork.write { try machine.store.forget(shield.name, in: $0) }
-      }
-      reports.append(report)
-    }
-    return reports
-  }
-
   // MARK: - What is there
 
   /// Whether looking at it takes milliseconds: on this machine that is so wherever nothing is to be held.
   func isLookedAt(_ shield: any Shield, of group: Group, _ order: ShieldOrder?) -> Bool {
     shield.isQuick || order == nil && group == .machine
-  }
-
-  var hasTraces: Bool {
-    machine.mayChange && machine.shields().contains(where: \.hasTraces)
   }
 
   func shields(of group: Group) async throws -> [any Shield] {
@@ -294,7 +157,7 @@ struct ShieldReconciler: ShieldKeeping {
   }
 
   /// What is wanted, with the day noted on which that is based, and what is remembered.
-  private func desire() async throws -> (LockDesire, [ShieldName: ShieldMemory]) {
+  func desire() async throws -> (LockDesire, [ShieldName: ShieldMemory]) {
     let isFreed = machine.marks.isFreed
     let (isNoted, desire, memories) = try await needs.unitOfWork.read { transaction in
       let view = try LockView(needs, in: transaction)
@@ -348,11 +211,6 @@ struct ShieldReconciler: ShieldKeeping {
   }
 }
 
-extension ShieldMemory {
-  /// Whether there is something to look at: it was told what is wanted now, and did it.
-  fileprivate func isChecked(for order: ShieldOrder?) -> Bool { isDone && intent == order?.digest }
-}
-
 extension ShieldFinding {
   /// Whether it is what was wanted.
   func isKept(_ order: ShieldOrder?) -> Bool {
@@ -362,15 +220,5 @@ extension ShieldFinding {
     case .drifted: false
     case .unknown: true
     }
-  }
-}
-
-extension Sequence {
-  fileprivate func asyncFlatMap<Part>(
-    _ parts: (Element) async throws -> [Part]
-  ) async rethrows -> [Part] {
-    var all: [Part] = []
-    for element in self { all += try await parts(element) }
-    return all
   }
 }

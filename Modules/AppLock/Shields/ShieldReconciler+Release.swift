@@ -1,0 +1,78 @@
+import Contracts
+
+extension ShieldReconciler {
+  /// With its folder goes all that is worked with, so whatever failed may mean that.
+  func isRecordGone() async -> Bool {
+    do {
+      try await needs.unitOfWork.read { _ in }
+      return false
+    } catch {
+      return error as? StorageError == .removed
+    }
+  }
+
+  /// Takes everything of ours off this machine that a person may take off, without a record. At once, whoever works on
+  /// it, and a while later under the lock: another task of this process may have been about to hold something when the
+  /// record went.
+  func letGo() async {
+    await patrol.hold(.release(.off), [])
+    await removeTraces()
+    try? await machine.pause(.seconds(1))
+    // Its folder may be gone too.
+    let lock = try? machine.locks.lock(
+      machine.lockPath(Group.machine.rawValue), waiting: Self.patience)
+    await removeTraces()
+    withExtendedLifetime(lock) {}
+  }
+
+  private func removeTraces() async {
+    for shield in machine.shields() where shield.hasTraces { try? await shield.remove(.off) }
+  }
+
+  var isFreed: Bool { machine.marks.isFreed }
+
+  func removeAll() async throws -> [ShieldReport] {
+    try machine.marks.setFreed(true)
+    await patrol.hold(.release(.uninstalled), [])
+    // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
+    let locks = Group.allCases.map {
+      try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)
+    }
+    defer { withExtendedLifetime(locks) {} }
+    var reports: [ShieldReport] = []
+    for shield in try await Group.allCases.asyncFlatMap(shields) {
+      var report = ShieldReport(shield)
+      do throws(ShieldFailure) {
+        if await shield.availability().isAvailable { try await shield.remove(.uninstalled) }
+        let finding = await shield.verify(nil)
+        report.evidence = finding.evidence
+        report.state = finding.isKept(nil) ? .open : .failed
+        report.detail = finding.detail
+      } catch {
+        report.state = .failed
+        report.detail = error.reason
+        report.remedy = error.remedy
+      }
+      if report.state == .open {
+        try machine.marks.setHolding(machine.marks.holding.subtracting([shield.name]))
+        try await needs.unitOfWork.write { try machine.store.forget(shield.name, in: $0) }
+      }
+      reports.append(report)
+    }
+    return reports
+  }
+
+  var hasTraces: Bool {
+    machine.mayChange && machine.shields().contains(where: \.hasTraces)
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncFlatMap<Part>(
+    _ parts: (Element) async throws -> [Part]
+  ) async rethrows -> [Part] {
+    var all: [Part] = []
+    for element in self { all += try await parts(element) }
+    return all
+  }
+}

@@ -1,0 +1,60 @@
+import Contracts
+
+extension ShieldReport {
+  /// Before it was looked at.
+  init(_ shield: any Shield) {
+    self.init(
+      name: shield.name, title: shield.title, state: .open, evidence: .unknown,
+      gaps: shield.gaps, kinds: shield.kinds)
+  }
+
+  init(_ server: ShieldServer) {
+    self.init(
+      name: ShieldName(server.name), title: Phrase(verbatim: server.address), state: .open,
+      evidence: .unknown, kinds: [.site], hold: .soft)
+  }
+
+  /// A server that may hold something for a record that is gone.
+  init(forgotten name: ShieldName) {
+    self.init(
+      name: name, title: Phrase(verbatim: name.rawValue), state: .failed, evidence: .unknown,
+      detail: Phrase("it may still hold sites, and where it is went with the record"),
+      remedy: Phrase(
+        "Take what is named waymark off that server, then: waymark lock server remove \(name.rawValue) --force"
+      ), kinds: [.site], hold: .soft)
+    isLeft = true
+  }
+
+  mutating func take(_ finding: ShieldFinding, wanting order: ShieldOrder?) {
+    evidence = finding.evidence
+    detail = finding.detail
+    switch evidence {
+    case .effective: state = order == nil ? .failed : .locked
+    case .written, .pendingRestart: state = order == nil ? .failed : .unconfirmed
+    case .absent: state = order == nil ? .open : .failed
+    case .drifted: state = .failed
+    case .unknown: state = .unconfirmed
+    }
+    isLeft = order == nil && state == .failed
+  }
+}
+
+extension ShieldReport {
+  mutating func remember(_ memory: ShieldMemory?, wanting order: ShieldOrder?) {
+    let isLocked = order != nil
+    evidence = memory?.evidence ?? (isLocked ? .unknown : .absent)
+    checkedAt = memory?.checkedAt
+    detail = memory?.detail
+    remedy = memory?.remedy
+    let isHeld = memory?.intent != nil
+    switch evidence {
+    case .effective: state = isLocked ? .locked : .failed
+    case .written, .pendingRestart, .unknown: state = isLocked || isHeld ? .unconfirmed : .open
+    case .absent: state = isLocked ? .failed : .open
+    case .drifted: state = .failed
+    }
+    // What was seen of another selection says nothing of this one.
+    if let memory, memory.isDone, memory.intent != order?.digest { state = .unconfirmed }
+    if let memory, !memory.isDone, isLocked, memory.detail != nil { state = .failed }
+  }
+}
