@@ -160,7 +160,7 @@ public struct PiHoleShield: Shield {
   private func searched(
     for sites: [String], in group: PiHoleGroup, of client: PiHoleClient, _ session: PiHoleSession
   ) async throws(ShieldFailure) -> ShieldFinding {
-    let most = 20
+    let most = 5
     let sample =
       sites.count <= most ? sites : (0..<most).map { sites[$0 * sites.count / most] }
     var held = 0
