@@ -218,6 +218,9 @@ struct HoursTests {
     for hour in [8.0, 17.5, 23] {
       lock.set(1, hour)
       #expect(try await held(lock) == ["example.org"], "at \(hour)")
+      // What is noted meanwhile believes the clock no more.
+      try await lock.note()
+      #expect(try await held(lock) == ["example.org"], "noted at \(hour)")
     }
     // The hours are over when they have gone by.
     lock.set(1, 8)

@@ -140,7 +140,9 @@ struct LeftLockedTests {
     #expect(await !patrol.isHolding)
   }
 
-  @Test("S5-6 It lets go at once, whoever works on the shields at that moment, and looks again")
+  @Test(
+    "S5-6 It lets go at once, whoever works on the shields at that moment, and looks again",
+    .timeLimit(.minutes(1)))
   func goneWhileLocked() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -156,8 +158,10 @@ struct LeftLockedTests {
     #expect(shield.machine.held != nil)
     var other = try needs.machine.locks.lock(path)
     record.fail(with: .removed)
+    let tries = lock.locks.count
     let run = Task { try await machine.runDue() }
     while shield.machine.held != nil { await Task.yield() }
+    #expect(lock.locks.count == tries)
     // What the other was about to hold.
     shield.change { $0.held = LockSelection(sites: ["late.example"]) }
     withExtendedLifetime(other) {}

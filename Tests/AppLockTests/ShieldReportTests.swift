@@ -42,6 +42,24 @@ struct ShieldReportTests {
         """)
   }
 
+  @Test("S5-6 What never could hold here is not here; what held, and cannot any more, has failed")
+  func unavailable() async throws {
+    let unavailable = ShieldAvailability.unavailable(
+      reason: Phrase(verbatim: "it does not run"), remedy: nil)
+    for (isEarly, state) in [(true, ShieldReport.State.unavailable), (false, .failed)] {
+      let shield = InMemoryShield("one")
+      if isEarly { shield.change { $0.availability = unavailable } }
+      let lock = try await AppLockFixture(shields: [shield])
+      try await lock.reconcile()
+      shield.change {
+        $0.availability = unavailable
+        $0.held = nil
+      }
+      let report = try #require(try await lock.shields.reports().first)
+      #expect(report.state == state && report.detail == Phrase(verbatim: "it does not run"))
+    }
+  }
+
   @Test("S5-6 Open, unused and never looked at are told apart")
   func free() async throws {
     let sites = InMemoryShield("sites", kinds: [.site])

@@ -68,8 +68,8 @@ struct LockPageTests {
 
   @Test("S6-2 The page says whether waymark-shield is there, with the command that changes it")
   func installation() async throws {
-    let one = InMemoryShield("one")
-    let lock = try await AppLockFixture(isOn: false, shields: [one])
+    let (one, hosts) = (InMemoryShield("one"), InMemoryShield("hosts"))
+    let lock = try await AppLockFixture(isOn: false, shields: [one, hosts])
     func row() async throws -> [String] {
       try await pages(lock).view("lock").rows.filter { $0.link == nil }.map {
         [$0.title, $0.detail].compactMap(\.self).joined(separator: " ").description
@@ -78,6 +78,12 @@ struct LockPageTests {
     let missing = try await row()
     #expect(missing.contains { $0.hasPrefix("waymark-shield is not installed.") })
     #expect(missing.contains { $0.hasSuffix("rights: waymark lock install") })
+    hosts.change {
+      $0.availability = .unavailable(reason: Phrase(verbatim: "It does not run"), remedy: nil)
+    }
+    let silent = try await row()
+    #expect(silent.contains { $0.hasPrefix("It does not run. It holds sites") })
+    #expect(silent.contains { $0.hasSuffix("rights: waymark lock install") })
     one.change { $0.availability = .available(.administrator) }
     let there = try await row()
     #expect(there.contains { $0.hasPrefix("waymark-shield is installed.") })
