@@ -305,7 +305,9 @@ struct DeliveryTests {
     #expect(try await fixture.deliveries() == ["a phone-1 sent 1", "b phone-1 queued 0"])
   }
 
-  @Test("S5-5 A far end that hangs when this is told to stop is cut off, and gets it later")
+  @Test(
+    "S5-5 A far end that hangs when this is told to stop is cut off, and gets it later",
+    .timeLimit(.minutes(1)))
   func cutOff() async throws {
     let fixture = NotificationsFixture(now: .on(10, 12), stopGrace: {})
     try await fixture.add("phone")
@@ -328,7 +330,9 @@ struct DeliveryTests {
     #expect(fixture.phone.attempts.count == 2)
   }
 
-  @Test("S5-5 A server that hangs on an opt-out when this is told to stop hears it later")
+  @Test(
+    "S5-5 A server that hangs on an opt-out when this is told to stop hears it later",
+    .timeLimit(.minutes(1)))
   func optOutCutOff() async throws {
     let fixture = NotificationsFixture(now: .on(10, 12), stopGrace: {})
     let channel = try await fixture.add("phone")

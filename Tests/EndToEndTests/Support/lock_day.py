@@ -670,6 +670,11 @@ def stops(m, **_):
     def browsers():
         return [pid for pid in lock_machine.processes() if "/chromium" in lock_machine.program(pid)]
 
+    def running():
+        # Also one that has yet to start its browser.
+        names = [os.path.basename(lock_machine.program(pid)) for pid in lock_machine.processes()]
+        return [name for name in names if name in ["waymark", "waymark-service"]]
+
     def profiles():
         return [name for name in os.listdir(f"{m.place}/scratch") if name.startswith("waymark-profile-")]
 
@@ -690,7 +695,7 @@ def stops(m, **_):
     def look():
         # A command may have left a look to a process of its own. Every now and then there is another.
         signalled(signal.SIGCONT)
-        until(lambda: not browsers() and not set(profiles()) - left, "nobody looks", 40)
+        until(lambda: not running() and not browsers() and not set(profiles()) - left, "nobody looks", 40)
         m.set_clock(f"2026-05-17 {next(hours)}:00:00")
         # A quick machine has looked before anybody can see it: the browser is kept where it is.
         seen = threading.Event()
