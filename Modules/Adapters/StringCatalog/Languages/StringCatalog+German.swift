@@ -125,6 +125,7 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ enthält Daten wie %@, und keines zeigt, ob der Tag oder der Monat zuerst kommt. Nichts wurde importiert.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ enthält Daten wie %@. Was kommt zuerst: 1 der Tag, 2 der Monat?
+    %@ has dates that contradict each other: in %@ the day comes first, in %@ the month. Nothing was imported.	%@ enthält Daten, die sich widersprechen: In %@ kommt der Tag zuerst, in %@ der Monat. Nichts wurde importiert.
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ has no schedule %@.	%@ hat keine Sperrzeit %@.
     %@ holds more than is selected	%@ sperrt mehr, als ausgewählt ist
@@ -137,13 +138,13 @@ extension StringCatalog {
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
     %@ is %@ less than your last weighing, %@.	%@ ist %@ weniger als deine letzte Wägung, %@.
     %@ is %@ more than your last weighing, %@.	%@ ist %@ mehr als deine letzte Wägung, %@.
-    %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database of a program that Waymark does not know.	%@ ist eine Datenbank eines Programms, das Waymark nicht kennt.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
     %@ is a folder, and a lock holds programs.	%@ ist ein Ordner, und gesperrt werden Programme.
     %@ is a link	%@ ist eine Verknüpfung
     %@ is a link, which is not followed	%@ ist eine Verknüpfung, der nicht gefolgt wird
+    %@ is a record of Waymark's own, such as a backup.	%@ ist eine Aufzeichnung von Waymark selbst, etwa eine Sicherungskopie.
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
     %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ ist eine Sperrzeit von %@ ab %@; bis Mitternacht lockert sich nichts.
     %@ is a schedule of %@ until midnight, and not from %@ on.	%@ ist bis Mitternacht eine Sperrzeit von %@ und ab %@ nicht mehr.
@@ -152,6 +153,7 @@ extension StringCatalog {
     %@ is added: it holds the sites you select.	%@ ist eingetragen: Er sperrt die Websites, die du auswählst.
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is before %@	%@ liegt vor %@
+    %@ is damaged: %@.	%@ ist beschädigt: %@.
     %@ is empty.	%@ ist leer.
     %@ is encrypted.	%@ ist verschlüsselt.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
@@ -227,6 +229,7 @@ extension StringCatalog {
     %@ kg is not a body weight	%@ kg ist kein Körpergewicht
     %@ km	%@ km
     %@ lb	%@ lb
+    %@ lies in too many archives, so it is not opened.	%@ liegt in zu vielen Archiven und wird deshalb nicht geöffnet.
     %@ lines are left in %@	#one=%@ Zeile ist noch in %@	#other=%@ Zeilen sind noch in %@
     %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
     %@ lines in %@ look like those of Waymark without its mark	#one=%@ Zeile in %@ sieht aus wie von Waymark, aber ohne seine Markierung	#other=%@ Zeilen in %@ sehen aus wie von Waymark, aber ohne seine Markierung
@@ -448,7 +451,7 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps oder date und weight kg. Siehe: waymark import --list-formats
-    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag mit den Spalten date (wie 2026-05-17) und steps, dazu nach Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb.
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight without a unit is read in yours.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag mit den Spalten date (wie 2026-05-17) und steps, dazu nach Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb. Ein Gewicht ohne Einheit wird in deiner gelesen.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     A token for a program	Ein Token für ein Programm
     A topic of ntfy.sh or of your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
@@ -713,7 +716,6 @@ extension StringCatalog {
     Copies of a site under another name, such as translated pages, are not held back.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
     Copy it again while its program is closed.	Kopiere es noch einmal, während das Programm dazu geschlossen ist.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
-    Copy or export what was left out again, and import it; what is known is not added twice.	Kopiere oder exportiere, was ausgelassen wurde, noch einmal, und importiere es; was bekannt ist, kommt nicht doppelt hinzu.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Kopiere das ganze Ticket, das „waymark watch pair“ auf dem anderen Gerät zeigt.
     Core training	Rumpftraining
     Correct the line, or delete the file to get the list that comes with Waymark.	Berichtige die Zeile, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
@@ -1143,6 +1145,7 @@ extension StringCatalog {
     Let a phone app send its data to Waymark.	Eine App auf einem Telefon ihre Daten an Waymark senden lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
+    Let its app send it again.	Lass die App es noch einmal senden.
     Let the app send JSON, as it does by itself.	Lass die App JSON senden, wie sie es von selbst tut.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
@@ -1879,6 +1882,7 @@ extension StringCatalog {
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The delivery cannot be kept: %@.	Die Lieferung lässt sich nicht aufheben: %@.
+    The delivery of %@	Die Lieferung von %@
     The desktop only accepts what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
     The device the lock is for.	Das Gerät, für das die Sperre gilt.
     The digits are %@. Does the other device show the same? [y/N]	Die Ziffern sind %@. Zeigt das andere Gerät dieselben? [j/N]
@@ -2086,6 +2090,7 @@ extension StringCatalog {
     There is no widget “%@”.	Es gibt kein Widget „%@“.
     There is not enough room on the disk for this.	Auf der Platte ist dafür nicht genug Platz.
     There is nothing in %@ that Waymark knows.	In %@ ist nichts, was Waymark kennt.
+    There is nothing in the delivery of %@ that Waymark knows.	In der Lieferung von %@ ist nichts, was Waymark kennt.
     There is only one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
@@ -2172,6 +2177,7 @@ extension StringCatalog {
     To free it: %@	So wird es frei: %@
     To free it: %@, or: sudo waymark lock uninstall	So wird es frei: %@, oder: sudo waymark lock uninstall
     To import it: waymark import %@	Importiere sie mit: waymark import %@
+    To put it in the place of your record: waymark restore %@	Um deine Aufzeichnung damit zu ersetzen: waymark restore %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
     To try it: waymark import %@	Probier es mit: waymark import %@
     To type it	Zum Eintippen
@@ -2246,6 +2252,7 @@ extension StringCatalog {
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Von hier unbekannten Einstellungen würden %@ Schlüssel mit %@ Bytes aufgehoben; möglich sind %@ Schlüssel und %@ Bytes. Nichts wurde geändert.
     Unlocked: %@	Freigeschaltet: %@
     Unpack it with the password that its app gave you, and import the folder.	Entpacke die Datei mit dem Passwort, das dir die App gegeben hat, und importiere den Ordner.
+    Unpack it yourself, and import what is in it.	Entpacke es selbst, und importiere, was darin ist.
     Up to this day.	Bis zu diesem Tag.
     Update Waymark on the other device.	Aktualisiere Waymark auf dem anderen Gerät.
     Update Waymark on this device.	Aktualisiere Waymark auf diesem Gerät.
@@ -2342,6 +2349,8 @@ extension StringCatalog {
     What every day is measured by	Woran jeder Tag gemessen wird
     What has hours is free in all others; the rest is held all day.	Was Sperrzeiten hat, ist sonst frei; der Rest ist den ganzen Tag gesperrt.
     What has no schedule left is held all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
+    What is changed on that server is noticed within a minute, and only while Waymark runs.	Was auf diesem Server geändert wird, fällt innerhalb einer Minute auf, und nur solange Waymark läuft.
+    What is known is not added twice.	Was bekannt ist, kommt nicht doppelt hinzu.
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
@@ -2435,6 +2444,7 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
     Write a complete copy of the record.	Eine vollständige Kopie der Aufzeichnung schreiben.
     Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
+    Write all of its dates in one way, such as 2026-05-17.	Schreibe alle Daten darin gleich, etwa 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Schreib Tage und Uhrzeiten, zum Beispiel werktags 9:00-17:00 oder Sa,So 22:00-6:00.
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
@@ -2640,6 +2650,7 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
+    far from your last weighing if it is %@: name the column weight kg or weight lb	in %@ weit von deinem letzten Gewicht entfernt: Nenne die Spalte weight kg oder weight lb
     for Android, Windows and browsers	für Android, Windows und Browser
     for App Lock from midnight, by the strict policy	für die App-Sperre ab Mitternacht, wegen des Modus strict
     for Linux and programs	für Linux und Programme
@@ -2722,6 +2733,7 @@ extension StringCatalog {
     it is too long	es ist zu lang
     it knows the device by nothing that it can be asked about	es kennt das Gerät unter nichts, wonach man es fragen kann
     it lasts longer than %@ days	es dauert länger als %@ Tage
+    it lies in too many archives and was not opened	es liegt in zu vielen Archiven und wurde nicht geöffnet
     it may still hold sites, and where it is went with the record	er sperrt vielleicht noch Seiten; seine Adresse stand in der verlorenen Aufzeichnung
     it stands before the first heading, such as [social]	es steht vor der ersten Überschrift, etwa [social]
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
@@ -2743,6 +2755,8 @@ extension StringCatalog {
     its certificate has expired or was not issued by an authority that this machine trusts	sein Zertifikat ist abgelaufen oder stammt von keiner Stelle, der dieser Rechner vertraut
     its certificate is for another name	sein Zertifikat gilt für einen anderen Namen
     its checksum is wrong, so it was damaged	die Prüfsumme stimmt nicht, also ist die Datei beschädigt
+    its dates contradict each other: %@ and %@	ihre Daten widersprechen sich: %@ und %@
+    its dates, such as %@, do not tell whether the day or the month comes first	ihre Daten wie %@ zeigen nicht, ob der Tag oder der Monat zuerst kommt
     its device did not write it to the end	das Gerät hat die Datei nicht zu Ende geschrieben
     its filters are switched off	die Filter sind ausgeschaltet
     its folders are nested more than %@ deep	die Ordner darin sind mehr als %@ Ebenen tief verschachtelt
@@ -2826,6 +2840,7 @@ extension StringCatalog {
     none: nothing was restored	keine: Es wurde nichts wiederhergestellt
     not as it should be	nicht, wie es sein soll
     not enough memory to read it	kein Speicher, um es zu lesen
+    not held: %@	nicht gehalten: %@
     not here	nicht hier
     not here yet	noch nicht da gewesen
     not looked at yet	noch nicht geprüft
@@ -3065,6 +3080,7 @@ extension StringCatalog {
     weekends %@	am Wochenende %@
     weight	Gewicht
     weight %@	Gewicht %@
+    weights without a unit were read as %@	Gewichte ohne Einheit wurden als %@ gelesen
     what Waymark was started from	das, woraus Waymark gestartet wurde
     what answers at its address is not AdGuard Home, or the answer is incomplete	was unter der Adresse antwortet, ist nicht AdGuard Home, oder die Antwort ist unvollständig
     what answers at its address is not Pi-hole 6, or the answer is incomplete	was unter der Adresse antwortet, ist nicht Pi-hole 6, oder die Antwort ist unvollständig

@@ -125,6 +125,7 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ tiene fechas como %@ y ninguna indica si va primero el día o el mes. No se importó nada.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ tiene fechas como %@. ¿Qué va primero: 1 el día, 2 el mes?
+    %@ has dates that contradict each other: in %@ the day comes first, in %@ the month. Nothing was imported.	%@ tiene fechas que se contradicen: en %@ va primero el día, en %@ el mes. No se importó nada.
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ has no schedule %@.	%@ no tiene el horario %@.
     %@ holds more than is selected	%@ contiene más de lo seleccionado
@@ -137,13 +138,13 @@ extension StringCatalog {
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
     %@ is %@ less than your last weighing, %@.	%@ es %@ menos que tu último pesaje, %@.
     %@ is %@ more than your last weighing, %@.	%@ es %@ más que tu último pesaje, %@.
-    %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database of a program that Waymark does not know.	%@ es una base de datos de un programa que Waymark no conoce.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
     %@ is a folder, and a lock holds programs.	%@ es una carpeta, y lo que se bloquea son programas.
     %@ is a link	%@ es un enlace
     %@ is a link, which is not followed	%@ es un enlace, y no se sigue
+    %@ is a record of Waymark's own, such as a backup.	%@ es un registro del propio Waymark, como una copia de seguridad.
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
     %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ es un horario de %@ desde el %@; hasta medianoche nada se relaja.
     %@ is a schedule of %@ until midnight, and not from %@ on.	%@ es un horario de %@ hasta medianoche y deja de serlo desde el %@.
@@ -152,6 +153,7 @@ extension StringCatalog {
     %@ is added: it holds the sites you select.	%@: añadido; bloquea los sitios que elijas.
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is before %@	%@ es anterior a %@
+    %@ is damaged: %@.	%@ está dañado: %@.
     %@ is empty.	%@ está vacío.
     %@ is encrypted.	%@ está cifrado.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
@@ -227,6 +229,7 @@ extension StringCatalog {
     %@ kg is not a body weight	%@ kg no es un peso corporal
     %@ km	%@ km
     %@ lb	%@ lb
+    %@ lies in too many archives, so it is not opened.	%@ está dentro de demasiados archivos comprimidos, así que no se abre.
     %@ lines are left in %@	#one=queda %@ línea en %@	#many=quedan %@ de líneas en %@	#other=quedan %@ líneas en %@
     %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
     %@ lines in %@ look like those of Waymark without its mark	#one=%@ línea de %@ parece de Waymark, pero sin su marca	#many=%@ líneas de %@ parecen de Waymark, pero sin su marca	#other=%@ líneas de %@ parecen de Waymark, pero sin su marca
@@ -448,7 +451,7 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps, o date y weight kg. Consulta: waymark import --list-formats
-    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Una tabla propia, guardada como CSV: una fila por día, con las columnas date (como 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights. Una tabla de pesos tiene date, time si quieres, y weight kg o weight lb.
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight without a unit is read in yours.	Una tabla propia, guardada como CSV: una fila por día, con las columnas date (como 2026-05-17) y steps y, si quieres, distanceKilometers, activeEnergyKilocalories y flights. Una tabla de pesos tiene date, time si quieres, y weight kg o weight lb. Un peso sin unidad se lee en la tuya.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A token for a program	Un token para un programa
     A topic of ntfy.sh or of your own server	Un tema de ntfy.sh o de tu propio servidor
@@ -713,7 +716,6 @@ extension StringCatalog {
     Copies of a site under another name, such as translated pages, are not held back.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
     Copy it again while its program is closed.	Cópialo de nuevo con su programa cerrado.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
-    Copy or export what was left out again, and import it; what is known is not added twice.	Copia o exporta otra vez lo que se dejó fuera, e impórtalo; lo ya conocido no se añade dos veces.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Copia entero el ticket que «waymark watch pair» muestra en el otro dispositivo.
     Core training	Entrenamiento del core
     Correct the line, or delete the file to get the list that comes with Waymark.	Corrige la línea o elimina el archivo para tener la lista que viene con Waymark.
@@ -1143,6 +1145,7 @@ extension StringCatalog {
     Let a phone app send its data to Waymark.	Permite que una app del teléfono envíe sus datos a Waymark.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
+    Let its app send it again.	Haz que la app lo envíe de nuevo.
     Let the app send JSON, as it does by itself.	Haz que la app envíe JSON, como hace de por sí.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
@@ -1879,6 +1882,7 @@ extension StringCatalog {
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The delivery cannot be kept: %@.	No se puede guardar la entrega: %@.
+    The delivery of %@	El envío de %@
     The desktop only accepts what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
     The device the lock is for.	El dispositivo al que se aplica el bloqueo.
     The digits are %@. Does the other device show the same? [y/N]	Las cifras son %@. ¿Muestra el otro dispositivo las mismas? [s/N]
@@ -2086,6 +2090,7 @@ extension StringCatalog {
     There is no widget “%@”.	No hay ningún widget «%@».
     There is not enough room on the disk for this.	No hay espacio suficiente en el disco para esto.
     There is nothing in %@ that Waymark knows.	En %@ no hay nada que Waymark reconozca.
+    There is nothing in the delivery of %@ that Waymark knows.	En el envío de %@ no hay nada que Waymark conozca.
     There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
@@ -2172,6 +2177,7 @@ extension StringCatalog {
     To free it: %@	Para liberarlo: %@
     To free it: %@, or: sudo waymark lock uninstall	Para liberarlo: %@, o bien: sudo waymark lock uninstall
     To import it: waymark import %@	Para importarlo: waymark import %@
+    To put it in the place of your record: waymark restore %@	Para ponerlo en lugar de tu registro: waymark restore %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     To try it: waymark import %@	Para probarla: waymark import %@
     To type it	Para escribirlo
@@ -2246,6 +2252,7 @@ extension StringCatalog {
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
     Unlocked: %@	Desbloqueado: %@
     Unpack it with the password that its app gave you, and import the folder.	Descomprímelo con la contraseña que te dio su app e importa la carpeta.
+    Unpack it yourself, and import what is in it.	Descomprímelo tú e importa lo que contiene.
     Up to this day.	Hasta este día.
     Update Waymark on the other device.	Actualiza Waymark en el otro dispositivo.
     Update Waymark on this device.	Actualiza Waymark en este dispositivo.
@@ -2342,6 +2349,8 @@ extension StringCatalog {
     What every day is measured by	Aquello con lo que se mide cada día
     What has hours is free in all others; the rest is held all day.	Lo que tiene horario queda libre el resto del tiempo; lo demás se bloquea todo el día.
     What has no schedule left is held all day.	Lo que se queda sin horario se bloquea todo el día.
+    What is changed on that server is noticed within a minute, and only while Waymark runs.	Lo que se cambie en ese servidor se nota en un minuto, y solo mientras Waymark esté en marcha.
+    What is known is not added twice.	Lo ya conocido no se añade dos veces.
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
@@ -2435,6 +2444,7 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Write a complete copy of the record.	Escribe una copia completa del registro.
     Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
+    Write all of its dates in one way, such as 2026-05-17.	Escribe todas sus fechas de la misma forma, como 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Escribe días y horas, por ejemplo laborables 9:00-17:00 o sáb,dom 22:00-6:00.
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
@@ -2640,6 +2650,7 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
+    far from your last weighing if it is %@: name the column weight kg or weight lb	en %@ queda lejos de tu último peso: llama a la columna weight kg o weight lb
     for Android, Windows and browsers	para Android, Windows y navegadores
     for App Lock from midnight, by the strict policy	para el bloqueo de apps desde la medianoche, por la política estricta
     for Linux and programs	para Linux y programas
@@ -2722,6 +2733,7 @@ extension StringCatalog {
     it is too long	es demasiado largo
     it knows the device by nothing that it can be asked about	no conoce el dispositivo por nada que se le pueda consultar
     it lasts longer than %@ days	dura más de %@ días
+    it lies in too many archives and was not opened	está dentro de demasiados archivos comprimidos y no se abrió
     it may still hold sites, and where it is went with the record	puede que aún bloquee sitios; su dirección se perdió con el registro
     it stands before the first heading, such as [social]	está antes del primer encabezado, como [social]
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
@@ -2743,6 +2755,8 @@ extension StringCatalog {
     its certificate has expired or was not issued by an authority that this machine trusts	su certificado ha caducado o no lo emitió una autoridad en la que confíe este equipo
     its certificate is for another name	su certificado es para otro nombre
     its checksum is wrong, so it was damaged	su suma de comprobación no es correcta, así que se dañó
+    its dates contradict each other: %@ and %@	sus fechas se contradicen: %@ y %@
+    its dates, such as %@, do not tell whether the day or the month comes first	sus fechas, como %@, no indican si va primero el día o el mes
     its device did not write it to the end	su dispositivo no terminó de escribirlo
     its filters are switched off	sus filtros están desactivados
     its folders are nested more than %@ deep	sus carpetas tienen más de %@ niveles
@@ -2826,6 +2840,7 @@ extension StringCatalog {
     none: nothing was restored	ninguna: no se ha restaurado nada
     not as it should be	no está como debería
     not enough memory to read it	no hay memoria para leerlo
+    not held: %@	no se retiene: %@
     not here	no disponible
     not here yet	aún sin conectarse
     not looked at yet	aún sin mirar
@@ -3065,6 +3080,7 @@ extension StringCatalog {
     weekends %@	fines de semana %@
     weight	peso
     weight %@	peso %@
+    weights without a unit were read as %@	los pesos sin unidad se leyeron como %@
     what Waymark was started from	aquello desde lo que se inició Waymark
     what answers at its address is not AdGuard Home, or the answer is incomplete	lo que responde en su dirección no es AdGuard Home, o la respuesta está incompleta
     what answers at its address is not Pi-hole 6, or the answer is incomplete	lo que responde en su dirección no es Pi-hole 6, o la respuesta está incompleta

@@ -125,6 +125,7 @@ extension StringCatalog {
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ có các ngày như %@, và không ngày nào cho biết ngày hay tháng đứng trước. Chưa nhập gì cả.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ có các ngày như %@. Phần nào đứng trước: 1 ngày, 2 tháng?
+    %@ has dates that contradict each other: in %@ the day comes first, in %@ the month. Nothing was imported.	%@ có các ngày mâu thuẫn nhau: trong %@ ngày đứng trước, trong %@ tháng đứng trước. Chưa nhập gì cả.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ has no schedule %@.	%@ không có lịch khóa %@.
     %@ holds more than is selected	%@ chặn nhiều hơn những gì đã chọn
@@ -137,13 +138,13 @@ extension StringCatalog {
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
     %@ is %@ less than your last weighing, %@.	%@ ít hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is %@ more than your last weighing, %@.	%@ nhiều hơn %@ so với lần cân gần nhất của bạn, %@.
-    %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database of a program that Waymark does not know.	%@ là cơ sở dữ liệu của một chương trình mà Waymark không biết.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
     %@ is a folder, and a lock holds programs.	%@ là thư mục, mà khóa thì chặn chương trình.
     %@ is a link	%@ là một liên kết
     %@ is a link, which is not followed	%@ là một liên kết, không được đi theo
+    %@ is a record of Waymark's own, such as a backup.	%@ là hồ sơ của chính Waymark, chẳng hạn một bản sao lưu.
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ là lịch khóa của %@ từ %@; trước nửa đêm không có gì được nới lỏng.
     %@ is a schedule of %@ until midnight, and not from %@ on.	%@ là lịch khóa của %@ đến nửa đêm và không còn từ %@.
@@ -152,6 +153,7 @@ extension StringCatalog {
     %@ is added: it holds the sites you select.	Đã thêm %@: máy chủ này chặn các trang web bạn chọn.
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is before %@	%@ trước %@
+    %@ is damaged: %@.	%@ bị hỏng: %@.
     %@ is empty.	%@ trống.
     %@ is encrypted.	%@ đã được mã hóa.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
@@ -227,6 +229,7 @@ extension StringCatalog {
     %@ kg is not a body weight	%@ kg không phải là cân nặng cơ thể
     %@ km	%@ km
     %@ lb	%@ lb
+    %@ lies in too many archives, so it is not opened.	%@ nằm trong quá nhiều lớp tệp nén nên không được mở.
     %@ lines are left in %@	#other=còn sót %@ dòng trong %@
     %@ lines are missing in %@	#other=thiếu %@ dòng trong %@
     %@ lines in %@ look like those of Waymark without its mark	#other=%@ dòng trong %@ trông như của Waymark nhưng không có dấu của nó
@@ -448,7 +451,7 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps, hoặc date và weight kg. Xem: waymark import --list-formats
-    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một hàng, với các cột date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb.
+    A table of your own, saved as CSV: a row for each day, with the columns date (such as 2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight without a unit is read in yours.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một hàng, với các cột date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb. Cân nặng không có đơn vị được đọc theo đơn vị của bạn.
     A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A token for a program	Token cho một chương trình
     A topic of ntfy.sh or of your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
@@ -713,7 +716,6 @@ extension StringCatalog {
     Copies of a site under another name, such as translated pages, are not held back.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy it again while its program is closed.	Hãy sao chép lại khi chương trình của nó đã đóng.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
-    Copy or export what was left out again, and import it; what is known is not added twice.	Hãy sao chép hoặc xuất lại những gì bị bỏ qua rồi nhập; những gì đã biết không bị thêm lần nữa.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé mà “waymark watch pair” hiển thị trên thiết bị kia.
     Core training	Tập cơ trung tâm
     Correct the line, or delete the file to get the list that comes with Waymark.	Hãy sửa dòng đó, hoặc xóa tệp để có danh sách đi kèm Waymark.
@@ -1143,6 +1145,7 @@ extension StringCatalog {
     Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu của nó đến Waymark.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
+    Let its app send it again.	Hãy để ứng dụng gửi lại.
     Let the app send JSON, as it does by itself.	Hãy để ứng dụng gửi JSON, như mặc định của nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
@@ -1879,6 +1882,7 @@ extension StringCatalog {
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The delivery cannot be kept: %@.	Không thể lưu lần gửi này: %@.
+    The delivery of %@	Lần gửi của %@
     The desktop only accepts what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
     The device the lock is for.	Thiết bị mà khóa áp dụng.
     The digits are %@. Does the other device show the same? [y/N]	Các chữ số là %@. Thiết bị kia có hiện giống vậy không? [c/K]
@@ -2086,6 +2090,7 @@ extension StringCatalog {
     There is no widget “%@”.	Không có tiện ích “%@”.
     There is not enough room on the disk for this.	Trên đĩa không còn đủ chỗ trống cho việc này.
     There is nothing in %@ that Waymark knows.	Không có gì trong %@ mà Waymark nhận ra.
+    There is nothing in the delivery of %@ that Waymark knows.	Trong lần gửi của %@ không có gì mà Waymark biết.
     There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
@@ -2172,6 +2177,7 @@ extension StringCatalog {
     To free it: %@	Để mở: %@
     To free it: %@, or: sudo waymark lock uninstall	Để mở: %@, hoặc: sudo waymark lock uninstall
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
+    To put it in the place of your record: waymark restore %@	Để dùng nó thay cho hồ sơ của bạn: waymark restore %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     To try it: waymark import %@	Để thử: waymark import %@
     To type it	Để nhập bằng tay
@@ -2246,6 +2252,7 @@ extension StringCatalog {
     Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
     Unlocked: %@	Đã mở khóa: %@
     Unpack it with the password that its app gave you, and import the folder.	Hãy giải nén bằng mật khẩu mà ứng dụng đã đưa cho bạn, rồi nhập thư mục đó.
+    Unpack it yourself, and import what is in it.	Hãy tự giải nén và nhập những gì bên trong.
     Up to this day.	Đến hết ngày này.
     Update Waymark on the other device.	Hãy cập nhật Waymark trên thiết bị kia.
     Update Waymark on this device.	Hãy cập nhật Waymark trên thiết bị này.
@@ -2342,6 +2349,8 @@ extension StringCatalog {
     What every day is measured by	Thước đo cho mỗi ngày
     What has hours is free in all others; the rest is held all day.	Mục có giờ khóa được mở ngoài giờ đó; các mục còn lại bị khóa cả ngày.
     What has no schedule left is held all day.	Mục không còn lịch nào bị khóa cả ngày.
+    What is changed on that server is noticed within a minute, and only while Waymark runs.	Thay đổi trên máy chủ đó được phát hiện trong vòng một phút, và chỉ khi Waymark đang chạy.
+    What is known is not added twice.	Những gì đã biết không bị thêm lần nữa.
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
@@ -2435,6 +2444,7 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
     Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
+    Write all of its dates in one way, such as 2026-05-17.	Hãy viết mọi ngày trong đó theo cùng một cách, chẳng hạn 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Hãy ghi ngày và giờ, ví dụ t2-t6 9:00-17:00 hoặc t7,cn 22:00-6:00.
     Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết là 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
@@ -2640,6 +2650,7 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
+    far from your last weighing if it is %@: name the column weight kg or weight lb	nếu là %@ thì cách xa lần cân gần nhất: hãy đặt tên cột là weight kg hoặc weight lb
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
     for App Lock from midnight, by the strict policy	với khóa ứng dụng từ nửa đêm, theo chế độ strict
     for Linux and programs	cho Linux và các chương trình
@@ -2722,6 +2733,7 @@ extension StringCatalog {
     it is too long	nó quá dài
     it knows the device by nothing that it can be asked about	nó không biết thiết bị qua thứ gì có thể dùng để hỏi
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
+    it lies in too many archives and was not opened	nó nằm trong quá nhiều lớp tệp nén và không được mở
     it may still hold sites, and where it is went with the record	có thể vẫn khóa trang; địa chỉ của nó đã mất cùng bản ghi
     it stands before the first heading, such as [social]	nó đứng trước tiêu đề đầu tiên, ví dụ [social]
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
@@ -2743,6 +2755,8 @@ extension StringCatalog {
     its certificate has expired or was not issued by an authority that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không do tổ chức mà máy này tin cậy cấp
     its certificate is for another name	chứng chỉ của nó dành cho tên khác
     its checksum is wrong, so it was damaged	mã kiểm tra của nó sai, nên nó đã bị hỏng
+    its dates contradict each other: %@ and %@	các ngày trong đó mâu thuẫn nhau: %@ và %@
+    its dates, such as %@, do not tell whether the day or the month comes first	các ngày trong đó, như %@, không cho biết ngày hay tháng đứng trước
     its device did not write it to the end	thiết bị chưa ghi nó đến hết
     its filters are switched off	bộ lọc của nó đang tắt
     its folders are nested more than %@ deep	các thư mục của nó lồng nhau sâu hơn %@ cấp
@@ -2826,6 +2840,7 @@ extension StringCatalog {
     none: nothing was restored	không có: chưa khôi phục gì
     not as it should be	không đúng như cần có
     not enough memory to read it	không đủ bộ nhớ để đọc
+    not held: %@	không chặn: %@
     not here	không có ở đây
     not here yet	chưa kết nối lần nào
     not looked at yet	chưa kiểm tra
@@ -3065,6 +3080,7 @@ extension StringCatalog {
     weekends %@	cuối tuần %@
     weight	cân nặng
     weight %@	cân nặng %@
+    weights without a unit were read as %@	cân nặng không có đơn vị được đọc là %@
     what Waymark was started from	thứ đã khởi động Waymark
     what answers at its address is not AdGuard Home, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là AdGuard Home, hoặc câu trả lời không đầy đủ
     what answers at its address is not Pi-hole 6, or the answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
