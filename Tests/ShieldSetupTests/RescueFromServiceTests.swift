@@ -29,6 +29,34 @@ struct RescueFromServiceTests {
   }
 
   @Test(
+    "S5-6 Those who called the rescue are left, as lock uninstall is one", arguments: Shell.allCases
+  )
+  func callers(shell: Shell) throws {
+    let machine = try LockedMachine()
+    let folder = try TemporaryFolder()
+    let script = try folder.file("waymark-rescue", RescueScript.text)
+    let (said, go) = (folder.file("said"), folder.file("go"))
+    let other = try NamedProgram("waymark-service", on: machine)
+    let caller = try NamedProgram(
+      "waymark-service",
+      script: """
+        echo; while ! [ -e '\(go)' ]; do sleep 0.02; done; \
+        \(shell.words.joined(separator: " ")) '\(script)' --root '\(machine.root)' >'\(said)' 2>&1; \
+        echo "ended with $?" >>'\(said)'
+        """, on: machine)
+    _ = try folder.file("go", "")
+    var text = ""
+    for _ in 1...400 where !text.hasSuffix("ended with 0\n") {
+      usleep(50_000)
+      text = machine.bytes(said).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    #expect(text.hasSuffix("ended with 0\n"), "\(text)")
+    #expect(text.contains("stopped process \(other.id), which served"))
+    #expect(!text.contains("process \(caller.id)"))
+    #expect(caller.isRunning && !other.isRunning)
+  }
+
+  @Test(
     "S5-7 One that does not end by itself is ended by force, within two seconds",
     arguments: Shell.allCases)
   func deaf(shell: Shell) throws {

@@ -94,6 +94,9 @@ struct ShieldSetupTests {
     "S5-6 Uninstalling leaves what others lock, and the program that holds it, until the last goes")
   func others() throws {
     let folder = try machine(systemd: true)
+    chmod(
+      try folder.file(
+        "built/waymark-shield", "#!/bin/sh\necho \"$*\" >>'\(folder.path)/called'\n"), 0o755)
     let before = content(folder)
     let programs = NotedPrograms()
     func of(_ user: UInt32) -> ShieldSetup {
@@ -112,14 +115,13 @@ struct ShieldSetupTests {
     #expect(of(1_000).otherUsers == [1_001])
     programs.calls.withLock { $0 = [] }
     for step in of(1_000).uninstalling() { _ = try of(1_000).perform(step) }
-    let program = folder.file("usr/local/lib/waymark/waymark-shield")
     #expect(
       programs.calls.withLock { $0 } == [
-        "\(program) clear --owner 1000 --root \(folder.path)",
-        "\(program) thaw --owner 1000 --root \(folder.path)",
         "systemctl disable --now waymark-shield@1000.socket",
         "systemctl stop waymark-shield@1000.service",
       ])
+    let calls = try String(contentsOfFile: folder.file("called"), encoding: .utf8)
+    #expect(Set(calls.split(separator: "\n")) == ["clear --owner 1000 --root \(folder.path)"])
     let left = content(folder)
     #expect(left["etc/hosts"] == Array(hosts.utf8), "the program itself takes out what is theirs")
     #expect(left["var/lib/waymark-shield/1000.json"] == nil)
@@ -135,6 +137,67 @@ struct ShieldSetupTests {
       names.filter { $0.contains("waymark") || $0.contains("lib") }.filter { !$0.hasPrefix("home") }
         == [])
     #expect(content(folder)["etc/hosts"] == Array("127.0.0.1 localhost\n".utf8))
+  }
+
+  @Test("S5-6 Uninstalling leaves what others lock also where waymark-shield was started by hand")
+  func startedByHand() throws {
+    let folder = try machine(systemd: false)
+    let calls = folder.file("called")
+    chmod(
+      try folder.file("built/waymark-shield", "#!/bin/sh\necho \"$*\" >>'\(calls)'\n"), 0o755)
+    for user in [1_000, 1_001] {
+      _ = try folder.file("var/lib/waymark-shield/\(user).json", "{}")
+    }
+    let hosts = "127.0.0.1 localhost\n255.255.255.255 a.example # waymark\n"
+    _ = try folder.file("etc/hosts", hosts)
+    let setup = setup(folder, NotedPrograms())
+    #expect(setup.otherUsers == [1_001])
+    for step in setup.uninstalling() { _ = try setup.perform(step) }
+    #expect(content(folder)["etc/hosts"] == Array(hosts.utf8))
+    #expect(content(folder)["var/lib/waymark-shield/1001.json"] != nil)
+    #expect(content(folder)["var/lib/waymark-shield/1000.json"] == nil)
+    #expect(
+      try String(contentsOfFile: calls, encoding: .utf8).hasPrefix("clear --owner 1000 --root"))
+    // Where no program can tell whose it is, it fails rather than to free another.
+    _ = try folder.file("var/lib/waymark-shield/1000.json", "{}")
+    unlink(folder.file("built/waymark-shield"))
+    #expect(throws: SetupFailure.self) {
+      for step in setup.uninstalling() { _ = try setup.perform(step) }
+    }
+    #expect(content(folder)["etc/hosts"] == Array(hosts.utf8))
+  }
+
+  @Test("S5-6 An administrator is needed only where something of theirs is on the machine")
+  func isOnMachine() throws {
+    let folder = try machine(systemd: true)
+    let setup = setup(folder, NotedPrograms())
+    #expect(!setup.isOnMachine)
+    for path in [
+      "usr/local/sbin/waymark-rescue", "run/waymark-shield/1000.sock",
+      "var/lib/waymark-shield/1000.json", "etc/systemd/system/waymark-shield@.socket",
+      "usr/local/lib/waymark/waymark-shield",
+    ] {
+      _ = try folder.file(path, "")
+      #expect(setup.isOnMachine, "\(path)")
+      unlink(folder.file(path))
+      #expect(!setup.isOnMachine)
+    }
+    // What somebody else has is none of theirs.
+    _ = try folder.file("var/lib/waymark-shield/1001.json", "{}")
+    #expect(!setup.isOnMachine)
+  }
+
+  @Test("S5-6 What carries the mark is somebody else's where only for them something is kept")
+  func forOthers() throws {
+    let folder = try TemporaryFolder()
+    func isForOthers(_ user: UInt32) -> Bool {
+      ShieldSetup.holdsForOthersAlone(than: user, root: folder.path)
+    }
+    #expect(!isForOthers(1_000))
+    _ = try folder.file("var/lib/waymark-shield/1001.json", "{}")
+    #expect(isForOthers(1_000) && !isForOthers(1_001))
+    _ = try folder.file("var/lib/waymark-shield/1000.json", "{}")
+    #expect(!isForOthers(1_000))
   }
 
   @Test("S5-6 For everyone, all of it goes, whoever else is served")

@@ -19,8 +19,8 @@ public struct SetupStep: Hashable, Sendable {
     case run([String], mayFail: Bool)
     /// Runs on after this process.
     case start([String])
-    /// Runs `waymark-rescue` below a folder, for one user alone or for the whole machine.
-    case rescue(root: String, person: UInt32?)
+    /// Runs `waymark-rescue` below a folder.
+    case rescue(root: String, RescueScope)
   }
 
   init(_ what: Phrase, _ work: Work) {
@@ -30,6 +30,26 @@ public struct SetupStep: Hashable, Sendable {
     case .run(let words, _), .start(let words):
       command = words.map(\.shellWord).joined(separator: " ")
     case .copy, .write, .remove, .removeFolder, .rescue: command = nil
+    }
+  }
+}
+
+/// Whom `waymark-rescue` frees.
+enum RescueScope: Hashable, Sendable {
+  /// Whoever called `sudo`, and everybody where root itself calls.
+  case caller
+  case everyone
+  /// One user and never anybody else.
+  ///
+  /// - Parameter shield: the path of a `waymark-shield` that can tell what is whose; empty for the one on the machine.
+  case person(UInt32, shield: String)
+
+  var options: [String] {
+    switch self {
+    case .caller: []
+    case .everyone: ["--everyone"]
+    case .person(let user, let shield):
+      ["--person", "\(user)"] + (shield.isEmpty ? [] : ["--shield", shield])
     }
   }
 }

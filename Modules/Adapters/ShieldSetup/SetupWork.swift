@@ -52,10 +52,10 @@ struct SetupWork {
     }
   }
 
-  func rescue(root: String, person: UInt32?) throws(SetupFailure) -> [String] {
+  func rescue(root: String, _ scope: RescueScope) throws(SetupFailure) -> [String] {
     let words =
       ["/bin/sh", "-s", "--"] + (root.isEmpty ? [] : ["--root", root])
-      + (person.map { ["--person", "\($0)"] } ?? [])
+      + scope.options
     let (end, output) = try run(words, input: RescueScript.bytes)
     guard end == .exited(status: 0) else {
       throw .notFreed(detail: output.joined(separator: "; "))

@@ -35,6 +35,19 @@ public struct ShieldSetup: Sendable {
     user == 0 ? variables["SUDO_UID"].flatMap(UInt32.init) ?? 0 : user
   }
 
+  /// Whether anything is here that only an administrator can take away, as far as this user may see it.
+  public var isOnMachine: Bool {
+    let files = [
+      Self.programPath, Self.rescuePath, Self.socketPath(for: user),
+      "\(Self.stateFolder)/\(user).json",
+    ]
+    if (files + SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" }).contains(where: exists) {
+      return true
+    }
+    // Earlier versions let nobody look into it.
+    return exists(Self.stateFolder) && access("\(root)\(Self.stateFolder)", R_OK | X_OK) != 0
+  }
+
   /// The command that does the same with an administrator's rights.
   ///
   /// - Parameter words: the command without them.
@@ -74,47 +87,53 @@ public struct ShieldSetup: Sendable {
   /// - Parameter isForEveryone: whether what it holds for other users is freed too, and it goes in any case.
   public func uninstalling(forEveryone isForEveryone: Bool = false) -> [SetupStep] {
     let others = otherUsers
-    return isForEveryone || others.isEmpty ? removing(from: [user] + others) : leaving(to: others)
+    return isForEveryone || others.isEmpty
+      ? removing(from: [user] + others, forEveryone: isForEveryone) : leaving(to: others)
   }
 
-  /// The other users whom `waymark-shield` serves or has something to keep of, as far as this user may see it.
+  /// The other users whom `waymark-shield` serves or has something to keep of, as far as this user may see it. Also where
+  /// it was started by hand, and is installed nowhere.
   public var otherUsers: [UInt32] {
-    guard exists(Self.programPath) else { return [] }
-    let names = [
-      (folder: "/run/waymark-shield", start: "", end: ".sock"),
+    let places: [(folder: String, start: String, end: String)] = [
+      ("/run/waymark-shield", "", ".sock"),
       (Self.stateFolder, "", ".json"),
       ("\(Self.unitFolder)/sockets.target.wants", "waymark-shield@", ".socket"),
-    ].flatMap { folder, start, end in
-      ((try? FileManager.default.contentsOfDirectory(atPath: root + folder)) ?? [])
-        .filter { $0.hasPrefix(start) && $0.hasSuffix(end) }
-        .compactMap { UInt32($0.dropFirst(start.count).dropLast(end.count)) }
-    }
-    return Set(names).subtracting([user]).sorted()
+    ]
+    let users = places.flatMap { Self.users(in: root + $0.folder, $0.start, $0.end) }
+    return Set(users).subtracting([user]).sorted()
+  }
+
+  /// Whether `waymark-shield` keeps nothing of a user, and something of others: what carries its mark is theirs. False
+  /// where that cannot be seen.
+  public static func holdsForOthersAlone(than user: UInt32, root: String = "") -> Bool {
+    let users = users(in: root + stateFolder, "", ".json")
+    return !users.isEmpty && !users.contains(user)
+  }
+
+  private static func users(in folder: String, _ start: String, _ end: String) -> [UInt32] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasPrefix(start) && $0.hasSuffix(end) }
+      .compactMap { UInt32($0.dropFirst(start.count).dropLast(end.count)) }
   }
 
   /// What others lock is left as it is.
   private func leaving(to others: [UInt32]) -> [SetupStep] {
-    let program = root + Self.programPath
-    let call = ["--owner", "\(user)"] + (root.isEmpty ? [] : ["--root", root])
     let users = others.map(String.init).joined(separator: ", ")
     return [
       SetupStep(
-        Phrase("Let your own programs run again, and end what serves for you"),
-        .rescue(root: root, person: user)),
-      run(
-        Phrase("Take away what is held for you; waymark-shield stays for the users \(users)"),
-        [program, "clear"] + call, mayFail: false),
-      run(Phrase("Let your apps go that were frozen"), [program, "thaw"] + call, mayFail: true),
+        Phrase(
+          "Take away what is held for you, and let your programs run again; what the users \(users) lock stays"
+        ), .rescue(root: root, .person(user, shield: program)))
     ] + (hasServiceManager ? disabling(user) : [])
       + removing([Self.socketPath(for: user), "\(Self.stateFolder)/\(user).json"])
   }
 
   /// Nothing of it is left for anybody.
-  private func removing(from users: [UInt32]) -> [SetupStep] {
+  private func removing(from users: [UInt32], forEveryone isForEveryone: Bool) -> [SetupStep] {
     var steps = [
       SetupStep(
         Phrase("Take away everything by which sites and programs are held back"),
-        .rescue(root: root, person: nil))
+        .rescue(root: root, isForEveryone ? .everyone : .caller))
     ]
     if hasServiceManager { steps += users.flatMap(disabling) }
     let units = SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" }.filter(exists)
@@ -176,7 +195,9 @@ public struct ShieldSetup: Sendable {
 
   /// An older one ends by itself once its socket is gone; of other users too, since they write the same files.
   private func starting(programIsNew: Bool) -> [SetupStep] {
-    let others = programIsNew ? otherUsers.filter { exists(Self.socketPath(for: $0)) } : []
+    // One that somebody started by hand elsewhere is theirs to replace.
+    let isReplacing = programIsNew && exists(Self.programPath)
+    let others = isReplacing ? otherUsers.filter { exists(Self.socketPath(for: $0)) } : []
     return ([user] + others).flatMap { user in
       let socket = root + Self.socketPath(for: user)
       let removing =
@@ -225,7 +246,7 @@ extension ShieldSetup {
     case .removeFolder(let path): rmdir(path)
     case .run(let words, let mayFail): try work.run(words, mayFail: mayFail)
     case .start(let words): try work.start(words)
-    case .rescue(let root, let person): return try work.rescue(root: root, person: person)
+    case .rescue(let root, let scope): return try work.rescue(root: root, scope)
     }
     return []
   }

@@ -7,7 +7,7 @@ import TestSupport
 enum Shell: String, CaseIterable {
   case dash, bash, busybox
 
-  private var words: [String] {
+  var words: [String] {
     switch self {
     case .dash: ["/bin/dash"]
     case .bash: ["/bin/bash", "--posix"]
