@@ -270,7 +270,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     dispatcher: dispatcher,
     others: OtherProcesses(
       record: record, isChanged: { try await pool?.isChangedByOthers() ?? true },
-      releases: releases),
+      releases: releases, helper: environment.outside.machine.helperWatch),
     heldWithoutRecord: { environment.outside.machine.held(for: environment.home) },
     hasWritten: { record.hasWritten },
     finish: { record.finish() },

@@ -1,4 +1,5 @@
 public import Contracts
+import Foundation
 
 extension LockedMachine {
   /// What is held on this machine, and the way out, for somebody whose record in `home` cannot be read: only the
@@ -14,6 +15,11 @@ extension LockedMachine {
     guard !shields.isEmpty || !others.isEmpty else { return nil }
     try? marks.writeRescue()
     let titles = (shields.map(\.title) + others).joined(separator: ", ")
+    // Nobody reads a script in a folder that nobody enters.
+    guard access(marks.rescue, R_OK) == 0 else {
+      return Phrase(
+        "App Lock still holds something here: \(titles). To free it: sudo waymark lock uninstall")
+    }
     let script = "sh \(marks.rescue.shellWord)"
     let isOwn = others.isEmpty && shields.allSatisfy { !$0.kinds.contains(.site) }
     return isOwn

@@ -22,19 +22,23 @@ extension LockedMachine {
   public static func real(_ variables: EnvironmentVariables) -> LockedMachine {
     let apps: @Sendable () -> any AppFinding = { installedApps(variables) }
     // One for all shields: what did not answer one is not asked again for the next.
+    let socket = variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid())
     let helper = ShieldSocket(
-      path: variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid()), ownUser: getuid(),
-      program: ShieldSetup.programPath)
+      path: socket, ownUser: getuid(), program: ShieldSetup.programPath)
+    let isForOthers: @Sendable () -> Bool = { ShieldSetup.holdsForOthersAlone(than: getuid()) }
     var machine = LockedMachine(
       shields: { home in
         let (programs, files) = (SpawnedPrograms(), FolderObserver())
         let person = variables["HOME"] ?? NSHomeDirectory()
         return [
-          HostsFileShield(helper: helper, programs: programs, files: files),
+          HostsFileShield(
+            helper: helper, programs: programs, files: files, isForOthers: isForOthers),
           ChromiumShield(
             helper: helper, programs: programs, browsers: ChromiumBrowser.installed(),
-            files: files),
-          FirefoxShield(helper: helper, browsers: FirefoxPrograms.installed(), files: files),
+            files: files, isForOthers: isForOthers),
+          FirefoxShield(
+            helper: helper, browsers: FirefoxPrograms.installed(), files: files,
+            isForOthers: isForOthers),
           ProcessShield(
             apps: apps(), folder: HomeFolder.stoppedPath(of: home, person: person),
             record: HomeFolder.recordPath(in: HomeFolder.absolute(home)),
@@ -53,6 +57,7 @@ extension LockedMachine {
         ]
       }, apps: apps, installedApps: { installedApps(variables).listed })
     machine.isReal = true
+    machine.helperWatch = { FolderObserver().watch([.change(of: socket)], $0) }
     machine.neverLocked = NeverLockedFiles()
     return machine
   }

@@ -2,12 +2,18 @@ public import Contracts
 
 /// The machine that App Lock works on, as one process sees it.
 public struct LockedMachine: Sendable {
+  /// Calls when `waymark-shield` comes and goes, until what it returns is released; nil where nobody tells.
+  public typealias HelperWatch =
+    @Sendable (_ happened: @escaping @Sendable () -> Void) -> (any SystemWatch)?
+
   /// Makes the shields of this machine, in the order in which they are listed, for the record in a folder.
   public var shields: @Sendable (_ home: String) -> [any Shield]
   /// Makes what finds installed apps.
   public var apps: @Sendable () -> any AppFinding
   /// Those that a person sees in the menu, by their titles. Takes a moment.
   public var installedApps: @Sendable () -> [LockableApp]
+
+  public var helperWatch: HelperWatch = { _ in nil }
 
   /// Which names it never locks; nil for none.
   public var neverLocked: (any NeverLockedReading)?

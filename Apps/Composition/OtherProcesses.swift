@@ -10,28 +10,33 @@ public struct OtherProcesses: Sendable {
   private let record: any RecordObserving
   let isChanged: @Sendable () async throws -> Bool
   private let releases: LockReleases?
+  private let helper: LockedMachine.HelperWatch
 
   /// - Parameters:
   ///   - isChanged: whether others have committed something since the last call.
   ///   - releases: tells of the locks that were found held; nil in a process that does not stay.
+  ///   - helper: tells when `waymark-shield` comes and goes: what it was not there for is done as soon as it is back.
   init(
     record: any RecordObserving, isChanged: @escaping @Sendable () async throws -> Bool,
-    releases: LockReleases?
+    releases: LockReleases?, helper: @escaping LockedMachine.HelperWatch
   ) {
     self.record = record
     self.isChanged = isChanged
     self.releases = releases
+    self.helper = helper
   }
 
   /// Follows them until its task is cancelled.
   ///
   /// - Parameters:
   ///   - arrivals: of files in the folder of the record, where App Lock leaves its marks.
-  ///   - heard: called after a commit of another process, the release of a lock that this one found held, and an
-  ///     arrival.
+  ///   - heard: called after a commit of another process, the release of a lock that this one found held, an
+  ///     arrival, and when `waymark-shield` comes or goes.
   package func follow(
     arrivals: AsyncStream<Void>?, _ heard: @escaping @Sendable () -> Void
   ) async {
+    let watch = helper(heard)
+    defer { withExtendedLifetime(watch) {} }
     await withTaskGroup { group in
       let changes = record.changes()
       group.addTask {

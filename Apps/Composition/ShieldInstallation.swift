@@ -12,6 +12,19 @@ public struct ShieldInstallation: Sendable {
     public let command: String?
     /// - Returns: what it printed, line by line.
     public let perform: @Sendable () throws -> [String]
+
+    init(
+      what: Phrase, command: String?, perform: @escaping @Sendable () throws -> [String]
+    ) {
+      self.what = what
+      self.command = command
+      self.perform = perform
+    }
+
+    /// One that is only said.
+    public init(_ what: Phrase) {
+      self.init(what: what, command: nil) { [] }
+    }
   }
 
   private let setup: ShieldSetup
@@ -36,6 +49,9 @@ public struct ShieldInstallation: Sendable {
   }
 
   public var installing: [Step] { setup.installing().map(step) }
+
+  /// Whether anything of it is on this machine, or may be.
+  public var isOnMachine: Bool { setup.isOnMachine }
 
   /// - Parameter isForEveryone: whether what other users of this machine lock is freed too.
   public func uninstalling(forEveryone isForEveryone: Bool) -> [Step] {

@@ -95,7 +95,16 @@ struct Program {
     let lock = open(paths.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     defer { close(lock) }
     while flock(lock, LOCK_EX) != 0, errno == EINTR {}
+    defer { showOwners(in: folder) }
     return body()
+  }
+
+  /// Everybody may see for whom something is kept, so that nobody takes what others lock for their own; what it is only
+  /// root sees.
+  private func showOwners(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasSuffix(".json") { chmod("\(folder)/\(name)", 0o600) }
+    chmod(folder, 0o755)
   }
 
   private func complain(_ text: String) {

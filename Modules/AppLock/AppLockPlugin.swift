@@ -48,7 +48,7 @@ public struct AppLockPlugin: Plugin {
         LockServersPage(shields: shields).page,
       ] + LockOpeningPage(lock: page).pages
     })
-    connections.add(toPages: { [page.addition, page.goalAddition] })
+    connections.add(toPages: { [page.addition, page.goalAddition, page.proAddition] })
   }
 }
 

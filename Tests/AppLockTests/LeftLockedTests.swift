@@ -39,7 +39,7 @@ struct LeftLockedTests {
     #expect(lock.marks.rescues == written + 1)
     #expect(report.help == report.remedy)
     #expect(LockSight([report], isFreed: false) == .left)
-    #expect(LockSight([report], isFreed: true) == .left)
+    #expect(LockSight([report], isFreed: true) == .leftAfterFreeing)
   }
 
   @Test("S5-6 What a person holds alone is freed by them alone")
@@ -99,6 +99,59 @@ struct LeftLockedTests {
     one.change { $0.holding = .drifted }
     try await lock.reconcile()
     #expect(try await sight() == .asDecided)
+  }
+
+  @Test("S5-6 What holds from its next start keeps nobody from saying locked, and is named apart")
+  func onceStarted() async throws {
+    let one = InMemoryShield("one")
+    let browser = InMemoryShield("browser", holdsOnceStarted: true)
+    browser.change { $0.holding = .written }
+    let lock = try await AppLockFixture(shields: [one, browser])
+    for holding in [ShieldEvidence.written, .pendingRestart] {
+      browser.change { $0.holding = holding }
+      let reports = try await lock.reconcile()
+      let sight = LockSight.lockedOnceStarted([browser.title])
+      #expect(LockSight(reports, isFreed: false) == sight)
+      #expect(try await lock.read { try lock.shields.sight(in: $0) } == sight)
+      #expect(
+        try await lock.status.standing(sight, in: PersonalCalendar.hours(0)).description
+          == "App Lock is on: locked until you reach 8,000 steps. browser from its next start.")
+    }
+    // Unlocked, nothing of it is said.
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(
+      try await lock.status.standing(.lockedOnceStarted([browser.title]), in: .hours(0))
+        .description == "App Lock is on: open until midnight.")
+    // Where nothing was seen to hold, nothing is called locked.
+    let alone = try await AppLockFixture(shields: [browser])
+    #expect(LockSight(try await alone.reconcile(), isFreed: false) == .asDecided)
+    #expect(try await alone.read { try alone.shields.sight(in: $0) } == .asDecided)
+  }
+
+  @Test("S5-6 What was freed by hand and is still held is said in words that go together")
+  func leftAfterFreeing() async throws {
+    let lock = try await left(isOn: true)
+    try lock.marks.setFreed(true)
+    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .leftAfterFreeing)
+    let words = try await lock.status.standing(.leftAfterFreeing, in: .hours(0)).description
+    #expect(
+      words
+        == "App Lock is on. Not everything could be freed by hand: something is still held on this machine."
+    )
+  }
+
+  @Test("S5-6 What somebody else holds is told beside why nothing can be held here")
+  func others() async throws {
+    let shield = ShieldBesideOthers(stuck)
+    let lock = try await AppLockFixture(isOn: false, shields: [shield])
+    let report = try #require(try await lock.reconcile().first)
+    #expect(
+      report.state == .unavailable && !report.isLeft && report.remedy == Phrase("Start it again."))
+    #expect(
+      report.detail?.description
+        == "it does not run · 2 sites are held for somebody else on this machine")
+    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .asDecided)
   }
 
   @Test("S5-6 A server of a record that is gone is named until a person says that it is free")
@@ -196,5 +249,30 @@ private final class LosableRecord: UnitOfWork {
   {
     try check()
     return try await record.write(work)
+  }
+}
+
+/// Holds nothing, where others do, and cannot be reached.
+private struct ShieldBesideOthers: Shield {
+  let name = ShieldName("others")
+  let title = Phrase("others")
+  let kinds: Set<LockItem.Kind> = [.site]
+  let latency = Duration.zero
+  let gaps: [Phrase] = []
+  let isQuick = true
+  private let answer: ShieldAvailability
+
+  init(_ answer: ShieldAvailability) {
+    self.answer = answer
+  }
+
+  func availability() async -> ShieldAvailability { answer }
+
+  func apply(_ order: ShieldOrder) async throws(ShieldFailure) {}
+
+  func remove(_ release: ShieldRelease) async throws(ShieldFailure) {}
+
+  func verify(_ order: ShieldOrder?) async -> ShieldFinding {
+    ShieldFinding(.absent, detail: .heldForOthers(2))
   }
 }

@@ -103,6 +103,20 @@ struct ChromiumShieldTests {
     #expect(await shared.verify(order).evidence == .drifted)
   }
 
+  @Test(
+    "S5-6 What is held for others alone is no trace, also where waymark-shield serves only them")
+  func heldForOthersAlone() async throws {
+    try machine.target.hold(["a.example", "b.example"], in: .chromium)
+    for isForOthers in [true, false] {
+      let shield = ChromiumShield(
+        helper: AbsentShieldHelper(), programs: SpawnedPrograms(), browsers: [],
+        folders: machine.folders, isForOthers: { isForOthers })
+      #expect(shield.hasTraces != isForOthers)
+      let finding = await shield.verify(nil)
+      #expect((finding == ShieldFinding(.absent, detail: .heldForOthers(2))) == isForOthers)
+    }
+  }
+
   @Test("A browser that cannot be started leaves it written")
   func unstartable() async throws {
     let shield = machine.shield(of: [

@@ -256,6 +256,55 @@ struct LockCommandTests {
     #expect(anna.machine.held(for: anna.home)?.description.contains("pihole-1") == true)
   }
 
+  @Test(
+    "S5-6 What is still held is said with the way out also where the record is empty, or its folder closed"
+  )
+  func heldForEmptyRecord() async throws {
+    let anna = try anna()
+    hosts.change {
+      $0.held = LockSelection(sites: ["old.example"])
+      $0.availability = .unavailable(reason: Phrase("it does not run"), remedy: nil)
+    }
+    let today = try await anna.types("today")
+    #expect(today.contains("Welcome to Waymark"))
+    #expect(today.contains("still held") && today.contains("sudo waymark lock uninstall"))
+    // No script can be named in a folder that cannot be entered.
+    let held = try #require(anna.machine.held(for: "\(anna.home)/closed")).description
+    #expect(held.hasSuffix("To free it: sudo waymark lock uninstall"), "\(held)")
+  }
+
+  @Test("S5-7 A pass that something refuses says what is still held")
+  func refusedPass() async throws {
+    let anna = try await locked()
+    hosts.change { $0.failure = ShieldFailure(Phrase("no pass is left")) }
+    let text = try await anna.types("lock", "pass")
+    #expect(
+      text.contains("You have a pass until 13:10, but this machine still holds: hosts."), "\(text)")
+    #expect(!text.contains("Everything is open"))
+    hosts.change { $0.failure = nil }
+    #expect(
+      try await anna.at("2026-05-17T13:20").types("lock", "pass").contains(
+        "Everything is open until 13:30."))
+  }
+
+  @Test("S5-7 A pause that is chosen under the strict policy says when it applies")
+  func strictPause() async throws {
+    let anna = try await locked()
+    try await anna.types("lock", "policy", "strict")
+    func said(_ seconds: String, _ anna: Person) async throws -> String {
+      try await anna.run(["lock", "pause", seconds]).talkUnbroken
+    }
+    #expect(
+      try await said("1s", anna).contains("The pause does not apply while the policy is strict."))
+    try await anna.types("lock", "policy", "default")
+    #expect(
+      try await said("2s", anna)
+        .contains("The pause applies from 2026-05-18 on: the policy is strict until then."))
+    let monday = anna.at("2026-05-18T10:00")
+    try await monday.types("lock")
+    #expect(try await !said("3s", monday).contains("The pause"))
+  }
+
   @Test("S5-6 What a record that is gone left held is let go by the first command that writes")
   func leftByAnother() async throws {
     let anna = try anna()
@@ -376,7 +425,7 @@ struct LockCommandTests {
     #expect(hosts.machine.held == nil)
     #expect(
       try await anna.types("lock", "schedule", "add", "Sa, So 9-21", "youtube.com")
-        .contains("weekends 09:00–21:00 is a schedule of youtube.com."))
+        .contains("The hours of youtube.com: weekends 09:00–21:00."))
     let later = try await anna.json("lock")
     #expect(try later("locked").bool == true && !later("nextChangeAt").isNull)
     let items = try later("selection").array

@@ -1,4 +1,5 @@
 import Contracts
+import FolderObserver
 import Foundation
 import ProcessLocks
 import Synchronization
@@ -45,6 +46,38 @@ struct OtherProcessesTests {
     following.cancel()
     staying.close()
     other.close()
+  }
+
+  @Test(
+    "S5-6 It hears within two seconds that waymark-shield is back, and when it goes",
+    .timeLimit(.minutes(1)))
+  func helper() async throws {
+    let run = try TemporaryFolder()
+    let socket = run.file("waymark-shield/1000.sock")
+    var machine = LockedMachine.none
+    machine.helperWatch = { FolderObserver().watch([.change(of: socket)], $0) }
+    let staying = try await bootstrap(
+      WaymarkEnvironment(
+        home: folder.path, stays: true, outside: OutsideWorld(machine: machine)))
+    _ = try await staying.others.isChanged()
+    let (heard, following) = follow(staying)
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(heard.count == 0)
+    // Its folder comes with it, and it is moved there when it listens.
+    for number in 1...2 {
+      let before = heard.count
+      let draft = try run.file("waymark-shield/draft", "\(number)")
+      let start = ContinuousClock.now
+      try #require(rename(draft, socket) == 0)
+      try await eventually { heard.count > before }
+      #expect(ContinuousClock.now - start < .seconds(2))
+      try await Task.sleep(for: .milliseconds(1_200))
+    }
+    let before = heard.count
+    unlink(socket)
+    try await eventually { heard.count > before }
+    following.cancel()
+    staying.close()
   }
 
   @Test("It hears that a process has died which was running hooks", .timeLimit(.minutes(1)))

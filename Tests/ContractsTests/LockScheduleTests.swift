@@ -36,6 +36,34 @@ struct LockScheduleTests {
     if let schedule { #expect(LockSchedule(typed: schedule.description) == schedule) }
   }
 
+  @Test(
+    "S5-6 Hours that end before they start are asked about, unless a clock with 24 hours or minutes tells them",
+    arguments: [
+      ("weekdays 9-5", "9:00-17:00", "9:00-5:00"), ("8 – 4", "8:00-16:00", "8:00-4:00"),
+      ("12-1", "12:00-13:00", "12:00-1:00"), ("22-6", nil, nil), ("9:00-5:00", nil, nil),
+      ("9-17", nil, nil), ("9am-5am", nil, nil), ("09-05", nil, nil), ("9-5h", nil, nil),
+      ("9-0", nil, nil), ("9-10", nil, nil), ("weekends", nil, nil),
+    ] as [(String, String?, String?)])
+  func ambiguous(text: String, meant: String?, overnight: String?) throws {
+    guard let meant, let overnight else {
+      #expect(try LockSchedule.typed(text) == LockSchedule(typed: text))
+      return
+    }
+    #expect(
+      throws: AppLockError.ambiguousHours(text, hours: meant, overnight: overnight)
+    ) { try LockSchedule.typed(text) }
+    // Both ways to write it are taken.
+    #expect(throws: Never.self) { try LockSchedule.typed(meant) }
+    #expect(throws: Never.self) { try LockSchedule.typed(overnight) }
+  }
+
+  @Test("S5-6 What is no schedule is refused")
+  func refused() {
+    #expect(throws: AppLockError.badSchedule("someday 9-5")) {
+      try LockSchedule.typed("someday 9-5")
+    }
+  }
+
   @Test("S5-6 Every schedule there is comes back from its text, and from that of its terms")
   func written() {
     var random = SplitMix64(seed: LongForm.seed)

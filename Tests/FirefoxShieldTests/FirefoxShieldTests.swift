@@ -72,6 +72,24 @@ struct FirefoxShieldTests {
       await shield(all).verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(2)))
   }
 
+  @Test(
+    "S5-6 What is held for others alone is no trace, also where waymark-shield serves only them")
+  func heldForOthersAlone() async throws {
+    try machine.hold(["a.example", "b.example"])
+    for isForOthers in [true, false] {
+      let shield = FirefoxShield(
+        helper: AbsentShieldHelper(), browsers: [], path: machine.path,
+        isForOthers: { isForOthers })
+      #expect(shield.hasTraces != isForOthers)
+      let finding = await shield.verify(nil)
+      #expect((finding == ShieldFinding(.absent, detail: .heldForOthers(2))) == isForOthers)
+    }
+    #expect(
+      !FirefoxShield(
+        helper: SharedHelper(others: ["a.example", "b.example"]), browsers: [], path: machine.path
+      ).hasTraces)
+  }
+
   @Test("Firefoxes are found by the names of their packages")
   func installed() throws {
     let folder = machine.folder

@@ -96,6 +96,27 @@ struct HostsFileShieldTests {
   }
 
   @Test(
+    "S5-6 What is held for others alone is no trace, also where waymark-shield serves only them")
+  func heldForOthersAlone() async throws {
+    try await shield().apply(.example(["example.org", "example.net"]))
+    func unserved(_ isForOthers: Bool) -> HostsFileShield {
+      HostsFileShield(
+        helper: AbsentShieldHelper(), programs: NoPrograms(), path: path, hostName: "laptop",
+        isForOthers: { isForOthers })
+    }
+    #expect(!unserved(true).hasTraces)
+    #expect(await unserved(true).verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(2)))
+    #expect(unserved(false).hasTraces)
+    #expect(await unserved(false).verify(nil).evidence == .drifted)
+    let theirs = ShieldReply(targets: [
+      .init(target: .hosts, sites: [], others: ["example.net", "example.org"])
+    ])
+    #expect(!shield(reply: theirs).hasTraces)
+    let some = ShieldReply(targets: [.init(target: .hosts, sites: [], others: ["example.net"])])
+    #expect(shield(reply: some).hasTraces)
+  }
+
+  @Test(
     "S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
   func others() async throws {
     try await shield().apply(.example(["example.org", "example.net"]))

@@ -106,12 +106,18 @@ struct Launcher: Sendable {
   /// Where the record cannot be read, what is locked stays so: that and the way out are said.
   private func failure(of error: any Error, _ options: RunOptions) -> CommandFailure {
     var failure = CommandFailure(error)
-    if let error = error as? StorageError, error.hidesLocks(isOpen: openContext.kept != nil),
+    if hidesLocks(error, isOpen: openContext.kept != nil),
       let held = system.machine.held(for: options.home ?? HomeFolder.standard(system.variables))
     {
       failure.hint = [failure.hint, held].compactMap(\.self).joined(separator: " ")
     }
     return failure
+  }
+
+  /// Also of a folder that cannot be entered.
+  private func hidesLocks(_ error: any Error, isOpen: Bool) -> Bool {
+    if let error = error as? StorageError { return error.hidesLocks(isOpen: isOpen) }
+    return error is HomeError && !isOpen
   }
 
   /// What the verb works with; nil when `restore` has already done its work without the record.
@@ -122,11 +128,13 @@ struct Launcher: Sendable {
     do {
       return try await CommandContext(
         options: options, system: system, stays: stays, usesRecord: usesRecord)
-    } catch let error as StorageError {
-      if isWithoutRecord, error.hidesLocks(isOpen: false) {
+    } catch {
+      if isWithoutRecord, hidesLocks(error, isOpen: false) {
         return try await CommandContext(options: options, system: system, usesRecord: false)
       }
-      guard let restore, error.isMendedByRestore else { throw error }
+      guard let restore, let error = error as? StorageError, error.isMendedByRestore else {
+        throw error
+      }
       try await restore.runWithoutRecord(
         try WaymarkEnvironment(options: options, system: system),
         output: CommandOutput(options: options, system: system)

@@ -29,7 +29,8 @@ struct Today: QuickVerb {
       )
     }
     if view.isBeforeOnboarding, !context.output.isJSON {
-      return context.output.show(text: welcome(context.output))
+      return context.output.show(
+        text: welcome(context.output) + (lock?.text(context.output) ?? ""))
     }
     let text = DayText(view: view, output: context.output).render()
     context.output.show(

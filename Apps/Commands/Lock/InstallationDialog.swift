@@ -36,6 +36,11 @@ struct InstallationDialog {
 
   /// Shows the steps and asks.
   func isSure(_ steps: [ShieldInstallation.Step]) throws -> Bool {
+    try isSure(steps, Phrase("This is what it does, as root:"))
+  }
+
+  /// - Parameter heading: what stands above the steps.
+  func isSure(_ steps: [ShieldInstallation.Step], _ heading: Phrase) throws -> Bool {
     let output = context.output
     guard !steps.isEmpty else { return true }
     if !confirmation.yes {
@@ -43,7 +48,7 @@ struct InstallationDialog {
         ["  · \(output.say(step.what))"] + (step.command.map { ["      \($0)"] } ?? [])
       }
       output.ask(
-        ([output.say("This is what it does, as root:")] + lines).map { $0 + "\n" }.joined())
+        ([output.say(heading)] + lines).map { $0 + "\n" }.joined())
     }
     return try YesNoQuestion(context: context).confirm(
       Phrase("Do it? (y/n)"), unless: confirmation,
@@ -107,8 +112,12 @@ struct InstallationDialog {
   }
 
   private var needsAdministrator: CommandFailure {
+    needsAdministrator(Phrase("This needs an administrator's rights, and nothing was changed."))
+  }
+
+  func needsAdministrator(_ message: Phrase) -> CommandFailure {
     CommandFailure(
-      .notPermitted, Phrase("This needs an administrator's rights, and nothing was changed."),
+      .notPermitted, message,
       hint: Phrase(verbatim: administratorCommand.map(\.shellWord).joined(separator: " ")))
   }
 

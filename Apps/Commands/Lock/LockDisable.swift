@@ -6,7 +6,9 @@ import Contracts
 struct LockDisable: Verb {
   static let configuration = CommandConfiguration(
     commandName: "disable",
-    abstract: "Turn App Lock off: at once, or from midnight on under the strict policy.")
+    abstract:
+      "Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does."
+  )
 
   @OptionGroup var options: GlobalOptions
 

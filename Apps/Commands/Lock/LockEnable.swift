@@ -5,7 +5,8 @@ import Contracts
 /// `waymark lock enable`.
 struct LockEnable: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "enable", abstract: "Turn App Lock on. It needs an enabled step goal.")
+    commandName: "enable",
+    abstract: "Turn App Lock on, and show what each shield does. It needs an enabled step goal.")
 
   @OptionGroup var options: GlobalOptions
 

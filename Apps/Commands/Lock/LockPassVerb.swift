@@ -29,9 +29,16 @@ extension CommandContext {
       (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
     }
     let counted = pass.kind == .pause ? status.pause?.counted : status.passes
-    let lines = [
-      Phrase("Everything is open until \(pass.end.clock(in: calendar))."), counted,
-    ].compactMap(\.self).flatMap { output.narrow.lines(output.say($0), indent: 2) }
+    let (end, held) = (pass.end.clock(in: calendar), reports.filter(\.isLeft).map(\.title))
+    let opening =
+      held.isEmpty
+      ? Phrase("Everything is open until \(end).")
+      : Phrase(
+        "You have a pass until \(end), but this machine still holds: \(held.joined(separator: ", "))."
+      )
+    let lines = [opening, counted].compactMap(\.self).flatMap {
+      output.narrow.lines(output.say($0), indent: 2)
+    }
     output.show(
       LockPassDocument(pass, passesLeft: status.passesLeft, calendar: calendar),
       text: lines.map { $0 + "\n" }.joined())

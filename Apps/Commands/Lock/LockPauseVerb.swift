@@ -6,11 +6,11 @@ import Terminal
 /// `waymark lock pause [SECONDS|off]`.
 struct LockPauseVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Choose a pause in place of a wall.",
+    commandName: "pause", abstract: "Let yourself open everything after a wait.",
     discussion: """
-      With a pause you may open everything for five minutes, after waiting that long and a question whether you \
-      still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict \
-      policy, whose passes stay.
+      Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything \
+      for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page \
+      of App Lock). Each opening is counted. It does not apply while the policy is strict.
       """)
 
   @Argument(
@@ -21,10 +21,13 @@ struct LockPauseVerb: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    var note: Phrase?
     if let pause {
-      _ = try await context.waymark.appLock.setPause(seconds: Self.seconds(typed: pause))
+      let status = try await context.waymark.appLock.setPause(seconds: Self.seconds(typed: pause))
+      note = status.pauseDelay
     }
     try await context.showLock(tellsPolicy: true)
+    if let note { context.output.note(note) }
   }
 
   /// - Parameter text: `10s`, `10` or `off`.

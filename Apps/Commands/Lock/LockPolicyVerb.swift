@@ -8,11 +8,11 @@ struct LockPolicyVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "policy", abstract: "Show or choose how strict App Lock is.",
     discussion: """
-      default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
-      items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next \
-      midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so \
-      does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone \
-      it began in, and setting the clock moves none of them.
+      default: every change applies at once. strict: you can make the lock tighter at once, and looser \
+      only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at \
+      fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first \
+      schedule makes it looser too, since all other hours become free. The hours of a day go by the \
+      time zone in which it began; setting the clock changes none of them.
 
       Under strict only steps that devices counted open it: what a program hands in over the HTTP \
       API or by a watched folder. Steps that you type, here or on a second device, and files that \
@@ -20,12 +20,21 @@ struct LockPolicyVerb: Verb {
       steps for 14 days. An import that is undone takes back what it opened that day. lock log \
       shows what opened each day.
 
-      Still possible under strict: three passes in 28 days; a program of your own that hands in \
-      steps with a token or by a watched folder, or a device that is shaken; typing once no device \
-      has reported for 14 days; undoing what lock status calls soft, or restoring or editing the \
-      record for it; what a shield says it does not cover, such as numeric addresses and programs that \
-      look up names by themselves: waymark lock status lists it. An administrator of this machine can \
-      always undo everything, and the rescue that lock status names frees it.
+      Still possible under strict:
+      – three passes in 28 days;
+      – steps from a program of your own, with a token or by a watched folder, or from a device that \
+      is shaken; typed steps too once no device has reported for 14 days;
+      – undoing what lock status calls soft: continuing a stopped app, for example, or restoring or \
+      editing the record;
+      – a browser that you start in a namespace of your own (unshare) where the hosts file and the \
+      browser's policies are hidden: it opens locked sites, Chromium too;
+      – a locked app under another name: a copy, a mount of your own, through ld.so, or from memory \
+      (memfd); and a script that an interpreter reads from elsewhere than its file (python3 - < FILE);
+      – whatever else a shield says it does not cover, such as numeric addresses and programs that ask \
+      name servers by themselves: waymark lock status lists it.
+
+      An administrator of this machine can always undo everything, and the rescue that lock status \
+      names frees it.
       """)
 
   @Argument(help: "default or strict; shows the policy if left out.")

@@ -9,7 +9,7 @@ struct LockRun: Verb {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a program, unless it is locked now.",
     discussion: """
-      The program takes the place of this command, with its own exit code. One that is locked is \
+      Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is \
       not started: then the exit code is 77, and the message says how many steps are missing.
       """)
   /// Whatever it runs has the terminal for itself.

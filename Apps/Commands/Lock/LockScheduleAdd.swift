@@ -5,11 +5,11 @@ import Contracts
 /// `waymark lock schedule add SCHEDULE [ITEM…]`.
 struct LockScheduleAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Hold items in some hours alone.",
+    commandName: "add", abstract: "Lock items only during these hours.",
     discussion: """
       Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without \
       days it is every day, without hours the whole day. Without items it applies to everything that \
-      is selected. Several add up, and what has none is held all day. The goal opens as ever. Under \
+      is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under \
       the strict policy longer hours apply at once, and a first schedule, which frees all other hours, \
       from midnight on.
       """)

@@ -12,13 +12,18 @@ struct LockStanding {
   init?(_ waymark: Waymark, in transaction: any Transaction) throws {
     let status = try waymark.appLock.status(in: transaction)
     let sight = try waymark.shields.sight(in: transaction)
-    isLeft = sight == .left
+    isLeft = sight.isLeft
     guard status.isEnabled && !status.selected.isEmpty || isLeft else { return nil }
     phrase = status.standing(sight, in: try waymark.personalTime.calendar(in: transaction))
   }
 
   func text(_ output: CommandOutput) -> String {
-    let way = isLeft ? [Phrase("See: waymark lock status")] : []
+    let way =
+      isLeft
+      ? [
+        Phrase(
+          "To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.")
+      ] : []
     let lines = ([phrase] + way).flatMap { phrase in
       output.narrow.lines(output.say(phrase), indent: 2) { isLeft ? $0 : output.paint($0, .dim) }
     }

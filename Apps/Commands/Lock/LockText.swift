@@ -56,7 +56,7 @@ struct LockText {
     guard status.day.target != nil else {
       return Phrase("Set one with: waymark goal steps set 8000")
     }
-    if view.isFreed { return Phrase("Nothing is held until: waymark lock enable") }
+    if view.isFreed { return Phrase("It locks again after: waymark lock enable") }
     return status.selected.isEmpty ? Phrase("Try: waymark lock add social") : nil
   }
 

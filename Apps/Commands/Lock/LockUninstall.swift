@@ -8,9 +8,10 @@ struct LockUninstall: Verb {
     commandName: "uninstall",
     abstract: "Take everything that App Lock put on this machine away.",
     discussion: """
-      What other programs and people wrote stays as it is, byte for byte. Where other users of this \
-      machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs \
-      an administrator's rights, takes all of it away.
+      Locked sites open, and locked apps go on. It works without a record too. What other programs \
+      and people wrote stays as it is, byte for byte. Where other users of this machine lock sites \
+      too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's \
+      rights, takes all of it away. Who has not installed waymark-shield needs no such rights.
       """)
   static func usesRecord(_ system: SystemEnvironment) -> Bool {
     !ShieldInstallation.isForAnother(system.variables)
@@ -30,26 +31,61 @@ struct LockUninstall: Verb {
     let dialog = try InstallationDialog(
       context: context, confirmation: confirmation, verb: "uninstall",
       flags: everyone ? ["--everyone"] : [])
+    if !dialog.installation.isPermitted, !everyone, await isOwnAlone(dialog, context) {
+      return try await removeOwn(dialog, context)
+    }
     let steps = dialog.installation.uninstalling(forEveryone: everyone)
     guard try dialog.isSure(steps) else { return dialog.show(done: []) }
     guard dialog.installation.isPermitted else {
       // The record is the person's, and changed only after everything else was done.
       try dialog.performAsAdministrator()
-      return try await forget(context)
+      try await forget(context)
+      return
     }
     if Self.usesRecord(context.system) { try await forget(context) }
     try dialog.perform(steps, isSure: true)
   }
 
+  /// Whether nothing is held but what the person can take away alone.
+  private func isOwnAlone(
+    _ dialog: InstallationDialog, _ context: CommandContext
+  ) async -> Bool {
+    guard !dialog.installation.isOnMachine,
+      let reports = try? await context.waymark.shields.reports()
+    else { return false }
+    return !reports.contains { report in
+      report.kinds.contains(.site) && report.hold != .soft
+        && ![.open, .unused, .unavailable].contains(report.state)
+    }
+  }
+
+  private func removeOwn(_ dialog: InstallationDialog, _ context: CommandContext) async throws {
+    let step = ShieldInstallation.Step(
+      Phrase("Turn App Lock off, and take away what it holds back for you"))
+    guard try dialog.isSure([step], Phrase("This is what it does:")) else {
+      return dialog.show(done: [])
+    }
+    let failed = try await forget(context)
+    guard failed.isEmpty else {
+      throw dialog.needsAdministrator(Phrase("The rest needs an administrator's rights."))
+    }
+    dialog.show(done: [step])
+  }
+
   /// Turns App Lock off in the record, and takes away what the person can take away alone.
-  private func forget(_ context: CommandContext) async throws {
+  ///
+  /// - Returns: what is left.
+  @discardableResult
+  private func forget(_ context: CommandContext) async throws -> [ShieldReport] {
     if try await context.read({ try $0.appLock.status(in: $1) }).isChosen {
       _ = try await context.waymark.appLock.setEnabled(false)
     }
     await context.dispatch()
-    for report in try await context.waymark.shields.removeAll() where report.state == .failed {
+    let failed = try await context.waymark.shields.removeAll().filter { $0.state == .failed }
+    for report in failed {
       context.output.note(
         Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
     }
+    return failed
   }
 }

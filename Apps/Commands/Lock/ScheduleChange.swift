@@ -8,7 +8,7 @@ struct ScheduleChange {
   let context: CommandContext
 
   func make(_ text: String, _ typed: [String], isSet: Bool) async throws {
-    guard let schedule = LockSchedule(typed: text) else { throw AppLockError.badSchedule(text) }
+    let schedule = try LockSchedule.typed(text)
     let items = try await context.lockItems(typed: typed)
     let status = try await context.waymark.appLock.put(schedule, on: items, isSet: isSet)
     await context.dispatch()

@@ -91,7 +91,7 @@ private struct ChangedItem {
       return Phrase("\(item.name) is selected: \(selected.when.joined(separator: ", ")).")
     }
     return isLocked
-      ? Phrase("\(item.name) is selected: to be locked until the step goal is met.")
+      ? Phrase("\(item.name) is selected: locked until the step goal is met.")
       : Phrase("\(item.name) is selected.")
   }
 }

@@ -35,7 +35,8 @@ struct ProDeactivate: Verb {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: "Forget the licence.",
     discussion: """
-      What you chose with Pro stays stored, and takes effect again when a licence is activated.
+      What you chose with Pro stays stored, and takes effect again when a licence is activated. Under \
+      its strict policy App Lock goes on until midnight.
       """)
 
   @OptionGroup var confirmation: Confirmation
@@ -59,6 +60,11 @@ struct ProDeactivate: Verb {
     }
     if try await !context.waymark.licences.deactivate() {
       context.output.note(Phrase("There was no licence."))
+    }
+    // Under a strict policy App Lock stays on until midnight.
+    let lock = try await context.read { try $0.appLock.status(in: $1) }
+    if lock.proEndsOn != nil, let pending = lock.pending {
+      context.output.note([Phrase("App Lock"), pending].joined(separator: ": "))
     }
     try await ProView(in: context).show(in: context.output)
   }

@@ -59,6 +59,7 @@ package struct LockDocument: Encodable, Sendable {
   /// The days from which a choice that waits for midnight applies.
   package var disabledFrom: Nullable<String>
   package var defaultPolicyFrom: Nullable<String>
+  package var offWithoutProFrom: Nullable<String>
   package var passesLeft: Int
   package var passEndsAt: Nullable<String>
   /// How long to wait before everything may be opened; null for no pause.
@@ -97,12 +98,13 @@ package struct LockDocument: Encodable, Sendable {
     policy = status.policy
     disabledFrom = Nullable(status.endsOn?.description)
     defaultPolicyFrom = Nullable(status.strictEndsOn?.description)
+    offWithoutProFrom = Nullable(status.proEndsOn?.description)
     passesLeft = status.passesLeft
     passEndsAt = Nullable(status.pass.map { InstantText.iso8601($0.end, in: view.calendar) })
     pauseSeconds = Nullable(status.pause?.seconds)
     openings = Nullable(status.pause?.openings)
     clockBehind = status.isClockBehind
-    stillHeld = view.sight == .left
+    stillHeld = view.sight.isLeft
     freed = view.isFreed
     rescue = view.rescue
   }

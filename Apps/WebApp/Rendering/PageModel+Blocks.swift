@@ -63,6 +63,9 @@ extension PageModel {
       "told": toldInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
       "title": link == nil ? title : nil, "link": link,
       "detail": say(row.detail),
+      "folded": row.folded.map {
+        Fields(["title": say($0.title), "items": $0.items.map { say($0) }])
+      },
       "value": say(row.value), "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
     ])
   }

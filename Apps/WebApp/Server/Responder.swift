@@ -69,7 +69,7 @@ final class Responder: Sendable {
     else { return Problem(error) }
     return Problem(error).adding(
       Phrase(
-        "App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall"
+        "App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record."
       ))
   }
 

@@ -20,6 +20,9 @@ public struct ChromiumShield: Shield {
       Phrase("Vivaldi, Opera and other relatives of Chromium have policies of their own."),
       Phrase("Apps that are built on Chromium, such as chat programs, do not read the policy."),
       Phrase("A list of allowed sites of the administrator's goes before the lock."),
+      Phrase(
+        "A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example."
+      ),
       Phrase("Copies of a site under another name, such as translated pages, are not held back."),
     ]
   }
@@ -29,16 +32,20 @@ public struct ChromiumShield: Shield {
   private let folders: [ShieldRequest.Target: String]
   private let probe: RefusalProbe
   private let files: (any FileWatching)?
+  private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
   ///   - browsers: those of this machine, see ``ChromiumBrowser/installed(in:)``.
   ///   - timeLimit: how long a browser may take to show a page; it is killed then.
   ///   - files: has the system tell of files; nil where it does not.
+  ///   - isForOthers: whether what is held is known to be held for other people alone.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, browsers: [ChromiumBrowser],
     folders: [ShieldRequest.Target: String] = ChromiumPolicyTarget.standardFolders,
-    timeLimit: Duration = .seconds(20), files: (any FileWatching)? = nil
+    timeLimit: Duration = .seconds(20), files: (any FileWatching)? = nil,
+    isForOthers: @escaping @Sendable () -> Bool = { false }
   ) {
+    self.isForOthers = isForOthers
     self.helper = helper
     self.browsers = browsers
     self.folders = folders
@@ -124,10 +131,11 @@ public struct ChromiumShield: Shield {
     for (target, folder) in folders.sorted(by: { $0.value < $1.value }) {
       let path = ChromiumPlace(folder).file
       guard FileManager.default.fileExists(atPath: path) else { continue }
-      let held = helper.state(of: target, for: [])?.others ?? []
+      let state = helper.state(of: target, for: [])
       let file = FileManager.default.contents(atPath: path).flatMap {
         ChromiumPolicyFile([UInt8]($0))
       }
+      let held = state == nil && isForOthers() ? file?.heldSites ?? [] : state?.others ?? []
       guard !held.isEmpty, let file, Set(file.heldSites).isSubset(of: held) else {
         return ShieldFinding(.drifted, detail: Phrase("\(path) is still there"))
       }

@@ -8,6 +8,7 @@ public struct FirefoxShield: Shield {
   public let kinds: Set<LockItem.Kind> = [.site]
   public let latency = Duration.seconds(1)
   public let isQuick = true
+  public let holdsOnceStarted = true
 
   public var gaps: [Phrase] {
     [
@@ -15,6 +16,9 @@ public struct FirefoxShield: Shield {
       Phrase("What Firefox does with them is not seen from outside."),
       Phrase("A Firefox from Flatpak, or unpacked into a folder of one's own, may not read them."),
       Phrase("A list of exceptions of the administrator's goes before the lock."),
+      Phrase(
+        "A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example."
+      ),
       Phrase("Copies of a site under another name, such as translated pages, are not held back."),
     ]
   }
@@ -24,17 +28,20 @@ public struct FirefoxShield: Shield {
   private let path: String
   private let processes: String
   private let files: (any FileWatching)?
+  private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
   ///   - browsers: the paths of those of this machine, see ``FirefoxPrograms/installed(in:)``.
   ///   - path: the file of policies.
   ///   - processes: where the system says what runs.
   ///   - files: has the system tell of files; nil where it does not.
+  ///   - isForOthers: whether what is held is known to be held for other people alone.
   public init(
     helper: any ShieldHelping, browsers: [String],
     path: String = FirefoxPolicyTarget.standardPath, processes: String = "/proc",
-    files: (any FileWatching)? = nil
+    files: (any FileWatching)? = nil, isForOthers: @escaping @Sendable () -> Bool = { false }
   ) {
+    self.isForOthers = isForOthers
     self.helper = helper
     self.browsers = browsers
     self.path = path
@@ -43,7 +50,10 @@ public struct FirefoxShield: Shield {
   }
 
   public var hasTraces: Bool {
-    FileManager.default.contents(atPath: path).map { PolicyText(Array($0)).hasMark } ?? false
+    guard let text = FileManager.default.contents(atPath: path).map({ PolicyText(Array($0)) }),
+      text.hasMark
+    else { return false }
+    return leftovers(Set(text.sites)).evidence != .absent
   }
 
   public func availability() async -> ShieldAvailability {
@@ -93,7 +103,8 @@ public struct FirefoxShield: Shield {
 
   /// Nothing of this person's should be there.
   private func leftovers(_ held: Set<String>) -> ShieldFinding {
-    let others = helper.state(of: .firefox, for: [])?.others ?? []
+    let state = helper.state(of: .firefox, for: [])
+    let others = state == nil && isForOthers() ? held.sorted() : state?.others ?? []
     guard !others.isEmpty, held.isSubset(of: others) else {
       return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line of Waymark"))
     }

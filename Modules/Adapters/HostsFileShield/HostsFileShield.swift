@@ -11,22 +11,26 @@ public struct HostsFileShield: Shield {
   private let path: String
   private let hostName: String
   private let files: (any FileWatching)?
+  private let isForOthers: @Sendable () -> Bool
 
-  /// - Parameter files: has the system tell of files; nil where it does not.
+  /// - Parameters:
+  ///   - files: has the system tell of files; nil where it does not.
+  ///   - isForOthers: whether what is held there is known to be held for other people alone.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, path: String = "/etc/hosts",
-    files: (any FileWatching)? = nil
+    files: (any FileWatching)? = nil, isForOthers: @escaping @Sendable () -> Bool = { false }
   ) {
     self.init(
       helper: helper, programs: programs, path: path, hostName: MachineNames.hostName,
-      files: files)
+      files: files, isForOthers: isForOthers)
   }
 
   init(
     helper: any ShieldHelping, programs: any ProgramStarting, path: String, hostName: String,
-    files: (any FileWatching)? = nil
+    files: (any FileWatching)? = nil, isForOthers: @escaping @Sendable () -> Bool = { false }
   ) {
     self.files = files
+    self.isForOthers = isForOthers
     self.helper = helper
     self.path = path
     self.hostName = hostName
@@ -54,7 +58,10 @@ public struct HostsFileShield: Shield {
   }
 
   public var hasTraces: Bool {
-    FileManager.default.contents(atPath: path).map { HostsContent(Array($0)).hasOurs } ?? false
+    guard let content = FileManager.default.contents(atPath: path).map({ HostsContent(Array($0)) }),
+      content.hasOurs
+    else { return false }
+    return leftovers(in: content).evidence != .absent
   }
 
   public func availability() async -> ShieldAvailability { helper.availability() }
@@ -105,6 +112,10 @@ public struct HostsFileShield: Shield {
     guard content.hasOurs || content.mayHoldUnmarked else { return ShieldFinding(.absent) }
     let state = helper.state(of: .hosts, for: [])
     let others = Set(state?.others ?? [])
+    if state == nil, isForOthers() {
+      return ShieldFinding(
+        .absent, detail: .heldForOthers(Set(content.held.map(HostsContent.site)).count))
+    }
     let count =
       content.hasOurs
       ? content.held.count { !others.contains(HostsContent.site(of: $0) ?? "") }

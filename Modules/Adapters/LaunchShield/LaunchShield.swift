@@ -36,7 +36,7 @@ public struct LaunchShield: Shield {
   }
 
   public var name: ShieldName { ShieldName("launch") }
-  public var title: Phrase { Phrase("commands of programs") }
+  public var title: Phrase { Phrase("programs started by a command") }
   public var kinds: Set<LockItem.Kind> { [.app] }
   public var latency: Duration { .milliseconds(100) }
   public var isQuick: Bool { true }

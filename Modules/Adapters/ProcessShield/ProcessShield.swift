@@ -66,7 +66,9 @@ public struct ProcessShield: Shield {
     [
       Phrase("A program that is started anew runs for up to half a second, while Waymark runs."),
       Phrase("Programs of other users, and those run as root, go on."),
-      Phrase("A copy of a program under another name is not recognized."),
+      Phrase(
+        "A program under another name is not recognized: a copy, a mount of your own, one started through ld.so or from memory, or a script that its interpreter does not read from its file."
+      ),
       Phrase("What a program left running on its own before it was stopped goes on."),
       Phrase("Stopped programs keep their files, their locks and their memory."),
     ]

@@ -60,6 +60,9 @@ extension SettingRows {
     if changed[StepTarget.enabledSettingKey]?.flag == false {
       delays[StepTarget.enabledSettingKey] = held
     }
+    if let seconds = changed[LockPause.settingKey]?.number, seconds > 0 {
+      delays[LockPause.settingKey] = Phrase("not while the policy is strict")
+    }
     if let steps = changed[goal]?.number, steps < target.steps { delays[goal] = held }
     return delays
   }

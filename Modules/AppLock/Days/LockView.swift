@@ -169,17 +169,25 @@ struct LockView {
     let reached = try reached()
     let terms = ledger.terms(on: day)
     return AppLockStatus(
-      isChosen: isChosen, isPro: try needs.entitlement.isPro(in: transaction),
+      isChosen: isChosen, isPro: try isPro(),
       day: try lockDay(), end: inForce.end, policy: ledger.policy(on: day),
       selected: terms.keys.sorted().map { selected($0, terms[$0] ?? .always, reached) },
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
+      proEndsOn: try isPro() && !hasPro() ? day.advanced(by: 1) : nil,
       passesLeft: try passesLeft(), pass: try pass(), pause: try pause(), basis: basis,
       origins: basis == .devices ? try origins() : nil,
       opening: try needs.store.opening(on: day, in: transaction),
       isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),
       nextBorder: try nextBorder())
   }
+
+  /// Losing Pro eases: under a strict policy what was held with it on this day is held until midnight.
+  func isPro() throws -> Bool {
+    try hasPro() || isStrict && isChosen && !(note?.selection ?? [:]).isEmpty
+  }
+
+  private func hasPro() throws -> Bool { try needs.entitlement.isPro(in: transaction) }
 
   private func selected(
     _ item: LockItem, _ terms: LockTerms, _ reached: Int
@@ -210,7 +218,7 @@ extension LockView {
   /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
   /// and nothing changes then that would be heard of.
   private func dueUnlocking(_ floor: StepTarget?) throws -> StepTarget? {
-    guard mayNote, try needs.entitlement.isPro(in: transaction),
+    guard mayNote, try isPro(),
       try needs.store.opening(on: day, in: transaction) == nil
     else { return nil }
     let now = try lockDay()
@@ -240,7 +248,10 @@ extension LockView {
         let next = try needs.stepGoals.log(in: transaction).goal(on: day.advanced(by: 1))
         new.nextTarget = next.targetInForce?.steps ?? 0
       }
-      new.selection = new.selection.union(try selection())
+      // What counts as off is not kept.
+      if try isPro() {
+        new.selection = new.selection.union(try selection().withPrograms(needs.apps))
+      }
     }
     return new == note && latest?.day == day ? nil : new
   }
@@ -256,6 +267,20 @@ extension LockView {
       return known
     }
     return ClockPair(wall: now, boot: boot)
+  }
+}
+
+extension SelectionByTerms {
+  /// With the programs that its apps are now: what they are is in files that a person can edit.
+  fileprivate func withPrograms(_ apps: any AppFinding) -> SelectionByTerms {
+    mapValues { selection in
+      var selection = selection
+      for path in selection.apps.compactMap(apps.app(named:)).flatMap(\.programs) {
+        guard let program = apps.app(named: path) else { continue }
+        selection.insert(LockItem(.app, program.name))
+      }
+      return selection
+    }
   }
 }
 

@@ -21,7 +21,7 @@ struct UnlockingSubscriber: EventSubscriber {
     let undone = try event.event(as: ImportUndone.self)
     return Reaction { transaction in
       let view = try LockView(needs, in: transaction)
-      guard view.isChosen, try needs.entitlement.isPro(in: transaction) else { return }
+      guard view.isChosen, try view.isPro() else { return }
       if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []

@@ -71,9 +71,9 @@ struct LockForms {
           Self.schedule, .text, Phrase("Days and hours"),
           hint: Phrase("For example weekdays 9:00-17:00 or sat,sun 22:00-6:00."), isRequired: true),
         PageField(
-          Self.item, .choice(choices), Phrase("Held in these hours"), value: Self.everything,
-          hint: Phrase("What has hours is free in all others; the rest is held all day.")),
-      ], action: Phrase("Add it"))
+          Self.item, .choice(choices), Phrase("Locked in these hours"), value: Self.everything,
+          hint: Phrase("What has hours is open in all others; the rest is locked all day.")),
+      ], action: Phrase("Add these hours"))
     return (rows.isEmpty ? [] : [.list(rows)]) + [.form(add)]
   }
 
@@ -104,14 +104,13 @@ struct LockForms {
           Name.policy.rawValue,
           .choice(
             LockPolicy.allCases.map {
-              PageField.Choice($0.rawValue, Phrase(verbatim: $0.rawValue))
-            }), Phrase("Policy"), value: status.policy.rawValue,
+              PageField.Choice($0.rawValue, $0.title)
+            }), Phrase("How strict"), value: status.policy.rawValue,
           hint: Phrase(
             """
-            default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer \
-            items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next \
-            midnight, what tightens it at once, and only steps that devices counted open it. An \
-            administrator of this machine can always undo it.
+            Default: every change applies at once. Strict: you can make the lock tighter at once, and looser \
+            only from the next midnight on; and only steps that devices counted open it. An administrator of \
+            this machine can always undo it.
             """))
       ], action: Phrase("Save"))
   }
@@ -143,7 +142,7 @@ struct LockForms {
           hint: Phrase("How long, 1 to 60."), isRequired: true)
       ], action: Phrase("Take a pass"),
       question: Phrase(
-        one: "Take a pass? \(status.passesLeft) is left for 28 days.",
-        other: "Take a pass? \(status.passesLeft) are left for 28 days."))
+        one: "Take a pass? You have \(status.passesLeft) left. A pass comes back after 28 days.",
+        other: "Take a pass? You have \(status.passesLeft) left. A pass comes back after 28 days."))
   }
 }

@@ -6,6 +6,7 @@ import Contracts
 /// SINCE is in seconds since 1970: a person who changes it in the address cheats a pause that they chose themselves.
 struct LockOpeningPage: Sendable {
   private enum Form {
+    static let back = "back"
     static let wait = "wait"
     static let open = "open"
   }
@@ -40,24 +41,38 @@ struct LockOpeningPage: Sendable {
           progress: Double(status.day.steps) / Double(target.steps),
           value: Phrase("\(status.day.remaining ?? 0)"), caption: Phrase("steps to go")))
     }
-    let back = PageRow(Phrase("Not now"), link: PageLink(Phrase("Not now"), to: ""))
+    let back = PageForm(Form.back, action: Phrase("Not now"))
     return PageView(
       Self.title,
       [
         PageSection(
           nil,
           [
-            ring, .list([back]), step(waited(request, pause), of: pause),
+            ring, .form(back), notice(of: pause), step(waited(request, pause), of: pause),
             .notice(PageNotice(.remark, pause.counted)),
           ].compactMap(\.self))
       ])
   }
 
-  /// What may be done now.
+  /// What opening takes, before anybody begins.
+  private func notice(of pause: LockPause) -> PageBlock {
+    .notice(
+      PageNotice(
+        .remark,
+        Phrase(
+          one:
+            "To open everything you wait \(pause.seconds) second, and say once more that you want to.",
+          other:
+            "To open everything you wait \(pause.seconds) seconds, and say once more that you want to."
+        )
+      ))
+  }
+
+  /// What may be done now; it stands back behind turning back.
   private func step(_ waited: Int?, of pause: LockPause) -> PageBlock {
-    guard let waited else { return .form(PageForm(Form.wait, action: Self.title)) }
+    guard let waited else { return .form(PageForm(Form.wait, action: Self.title).quiet) }
     guard waited < pause.seconds else {
-      return .form(PageForm(Form.open, action: Self.title))
+      return .form(PageForm(Form.open, action: Self.title).quiet)
     }
     return .progress(
       PageProgress(
@@ -79,6 +94,7 @@ struct LockOpeningPage: Sendable {
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     switch submission.form {
+    case Form.back: return PageOutcome(to: "")
     case Form.wait:
       _ = try await lock.unitOfWork.read { try lock.appLock.pauseToOpen(in: $0) }
       let now = submission.request.moment.now.secondsSince1970

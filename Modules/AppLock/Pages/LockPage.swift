@@ -22,8 +22,9 @@ struct LockPage: Sendable {
     PageAddition(to: "", rank: -10) { request, transaction in
       let status = try appLock.status(in: transaction)
       let sight = try shields.sight(in: transaction)
-      let isLocked = status.isLocked && sight != .freed && !status.selected.isEmpty
-      guard isLocked || sight == .left else { return [] }
+      let isLocked =
+        status.isLocked && ![.freed, .leftAfterFreeing].contains(sight) && !status.selected.isEmpty
+      guard isLocked || sight.isLeft else { return [] }
       let standing = status.standing(sight, in: request.moment.calendar)
       return [
         PageSection(
@@ -31,7 +32,7 @@ struct LockPage: Sendable {
           [
             .notice(
               PageNotice(
-                sight == .left ? .warning : .information,
+                sight.isLeft ? .warning : .information,
                 [standing, isLocked ? status.progress : nil].compactMap(\.self).joined(
                   separator: " "),
                 link: PageLink(Phrase("App Lock"), to: Self.path.address())))
@@ -50,6 +51,16 @@ struct LockPage: Sendable {
     }
   }
 
+  /// What a strict policy keeps without Waymark Pro.
+  var proAddition: PageAddition {
+    PageAddition(to: "pro", rank: -10) { _, transaction in
+      let status = try appLock.status(in: transaction)
+      guard status.proEndsOn != nil, let pending = status.pending else { return [] }
+      let text = [Phrase("App Lock"), pending].joined(separator: ": ")
+      return [PageSection(nil, [.notice(PageNotice(.information, text))])]
+    }
+  }
+
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try appLock.status(in: transaction)
     let sight = try shields.sight(in: transaction)
@@ -63,7 +74,7 @@ struct LockPage: Sendable {
         nil,
         [
           .notice(
-            PageNotice(sight == .left ? .warning : .information, standing, link: link(status)))
+            PageNotice(sight.isLeft ? .warning : .information, standing, link: link(status)))
         ]
           + (notes.isEmpty ? [] : [.list(notes)])
           + [forms.onOff.map(PageBlock.form)].compactMap(\.self))
@@ -125,7 +136,7 @@ struct LockPage: Sendable {
       return [installation]
     }
     let check = PageForm(
-      LockForms.Name.check.rawValue, action: Phrase("Also look at what takes seconds"))
+      LockForms.Name.check.rawValue, action: Phrase("Check every shield, which takes some seconds"))
     return [
       PageSection(
         Phrase("Shields"),

@@ -115,7 +115,7 @@ struct LockSubmission {
       throw NoSuchPage(LockPage.path.address())
     }
     do {
-      guard let schedule = LockSchedule(typed: text) else { throw AppLockError.badSchedule(text) }
+      let schedule = try LockSchedule.typed(text)
       let status = try await appLock.put(schedule, on: items, isSet: isSet)
       return status.standing(of: schedule, on: items.first)
     } catch let error as any ExplainedError where !(error is StorageError) {

@@ -35,8 +35,17 @@ struct LockWords {
       return Phrase("\(item.name) is selected: \(selected.when.joined(separator: ", ")).")
     }
     return status.isLocked
-      ? Phrase("\(item.name) is selected: to be locked until the step goal is met.")
+      ? Phrase("\(item.name) is selected: locked until the step goal is met.")
       : Phrase("\(item.name) is selected.")
+  }
+}
+
+extension LockPolicy {
+  var title: Phrase {
+    switch self {
+    case .standard: Phrase("Default")
+    case .strict: Phrase("Strict")
+    }
   }
 }
 

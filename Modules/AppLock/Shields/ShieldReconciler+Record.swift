@@ -12,16 +12,21 @@ extension ShieldReconciler {
     guard let desire = wanted else { return .asDecided }
     let shields = machine.shields()
     let idle = shields.filter { desire.order(for: $0) == nil }
-    if idle.contains(where: \.hasTraces) { return .left }
+    if idle.contains(where: \.hasTraces) { return isFreed ? .leftAfterFreeing : .left }
     if isFreed { return .freed }
     let held = try machine.store.memories(in: transaction).filter { $0.intent != nil }
-    let kinds = Dictionary(
-      shields.map { ($0.name, $0.kinds) }, uniquingKeysWith: { first, _ in first })
-    let isLocked = held.allSatisfy { memory in
-      memory.isDone && memory.evidence == .effective
-        && memory.intent == desire.order(of: kinds[memory.name] ?? [.site])?.digest
+    let known = Dictionary(shields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let done = held.filter { memory in
+      memory.isDone
+        && memory.intent == desire.order(of: known[memory.name]?.kinds ?? [.site])?.digest
     }
-    return isLocked && !held.isEmpty ? .locked : .asDecided
+    guard done.count == held.count else { return .asDecided }
+    let rest = done.filter { $0.evidence != .effective }
+    let titles = rest.compactMap { memory in
+      known[memory.name].flatMap { $0.holdsOnceStarted(by: memory.evidence) ? $0.title : nil }
+    }
+    return LockSight(
+      isSeen: rest.count < done.count, rest: titles.count == rest.count ? titles : nil)
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {

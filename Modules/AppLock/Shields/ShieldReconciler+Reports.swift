@@ -71,12 +71,15 @@ extension ShieldReconciler {
         report.state = .failed
       } else {
         report.state = order == nil || memory?.intent == nil ? .unavailable : .failed
-        report.detail = obstacle
+        // What is held for somebody else is told beside it.
+        let others = isLookedAt && order == nil ? report.detail : nil
+        report.detail = [obstacle, others].compactMap(\.self).joined(separator: " · ")
         report.obstacle = nil
         report.checkedAt = needs.time.now()
       }
     }
     if report.state == .open, desire.isHeld { report.state = .unused }
+    report.judgeStart(shield)
     return report
   }
 

@@ -37,6 +37,17 @@ extension ShieldReport {
     }
     isLeft = order == nil && state == .failed
   }
+
+  /// Nobody sees it before the program is started that it holds back.
+  mutating func judgeStart(_ shield: any Shield) {
+    holdsOnceStarted = state == .unconfirmed && shield.holdsOnceStarted(by: evidence)
+  }
+}
+
+extension Shield {
+  func holdsOnceStarted(by evidence: ShieldEvidence) -> Bool {
+    holdsOnceStarted && [.written, .pendingRestart].contains(evidence)
+  }
 }
 
 extension ShieldReport {

@@ -161,7 +161,7 @@ struct LockWidgets: Sendable {
         }
         let content = LockContent(
           status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder),
-          isLeft: try shields.sight(in: transaction) == .left)
+          isLeft: try shields.sight(in: transaction).isLeft)
         var timeline = WidgetTimeline.single(moment, content)
         for instant in [status.end, status.pass?.end, status.nextBorder].compactMap(\.self)
         where instant > moment.now {

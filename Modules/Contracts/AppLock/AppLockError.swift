@@ -15,6 +15,12 @@ public enum AppLockError: Error, Hashable, Sendable {
   case tooManyItems(most: Int)
   /// What a person typed.
   case badSchedule(String)
+  /// Its end is before its start, and may be one in the afternoon.
+  ///
+  /// - Parameters:
+  ///   - hours: those that may be meant.
+  ///   - overnight: how those are written that were typed.
+  case ambiguousHours(String, hours: String, overnight: String)
   case noSchedule(LockSchedule, LockItem?)
   case tooManySchedules(most: Int)
   /// What a person typed.
@@ -74,6 +80,11 @@ extension AppLockError: ExplainedError {
       Explanation(
         .usage, Phrase("“\(text)” is not a schedule."),
         hint: Phrase("Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00."))
+    case .ambiguousHours(let text, let hours, let overnight):
+      Explanation(
+        .usage, Phrase("“\(text)” ends before it starts, so nothing was changed."),
+        hint: Phrase(
+          "Did you mean \(hours)? For hours that go on after midnight write \(overnight)."))
     case .noSchedule(let schedule, let item):
       Explanation(
         .noInput,

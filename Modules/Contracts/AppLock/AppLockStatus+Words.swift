@@ -3,9 +3,15 @@ extension AppLockStatus {
   /// How it stands, as one sentence, and a second one where the machine shows otherwise.
   public func standing(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
     let decided = decided(sight, in: calendar)
-    guard sight == .left else { return decided }
-    return [decided, Phrase("But something is still held on this machine.")]
-      .joined(separator: " ")
+    switch sight {
+    case .left:
+      return [decided, Phrase("But something is still held on this machine.")]
+        .joined(separator: " ")
+    case .lockedOnceStarted(let titles) where isHolding:
+      let names = titles.joined(separator: ", ")
+      return [decided, Phrase("\(names) from its next start.")].joined(separator: " ")
+    case .asDecided, .freed, .locked, .lockedOnceStarted, .leftAfterFreeing: return decided
+    }
   }
 
   private func decided(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
@@ -17,6 +23,11 @@ extension AppLockStatus {
       return Phrase("App Lock is on, and nothing is locked while there is no step goal.")
     }
     if sight == .freed { return Phrase("App Lock is on, and everything was freed by hand.") }
+    if sight == .leftAfterFreeing {
+      return Phrase(
+        "App Lock is on. Not everything could be freed by hand: something is still held on this machine."
+      )
+    }
     if isUnlockedToday { return Phrase("App Lock is on: open until midnight.") }
     if let pass {
       let end = pass.end.clock(in: calendar)
@@ -29,14 +40,20 @@ extension AppLockStatus {
     if isOutsideHours {
       return nextBorder.map {
         Phrase("App Lock is on: nothing is locked now, next change at \($0.clock(in: calendar)).")
-      } ?? Phrase("App Lock is on: nothing more is locked today.")
+      } ?? Phrase("App Lock is on: no hours for the rest of today.")
     }
     let steps =
       selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max() ?? target.steps
-    return sight == .locked
-      ? Phrase("App Lock is on: locked until you reach \(steps) steps.")
-      : Phrase("App Lock is on: to be locked until you reach \(steps) steps.")
+    switch sight {
+    case .locked, .lockedOnceStarted:
+      return Phrase("App Lock is on: locked until you reach \(steps) steps.")
+    case .asDecided, .freed, .left, .leftAfterFreeing:
+      return Phrase("App Lock is on until you reach \(steps) steps.")
+    }
   }
+
+  /// Whether something is to be held now.
+  private var isHolding: Bool { isLocked && !selected.isEmpty }
 
   /// What a strict policy keeps of the goal until midnight where that was lowered or turned off; nil for nothing.
   ///
@@ -68,15 +85,29 @@ extension AppLockStatus {
   /// What waits for midnight; nil for nothing.
   public var pending: Phrase? {
     if let endsOn { return Phrase("It is off from \(endsOn) on.") }
+    if let proEndsOn {
+      return Phrase(
+        "Without Waymark Pro it is off from \(proEndsOn) on; until midnight the strict policy keeps it."
+      )
+    }
     return strictEndsOn.map { Phrase("The policy is the default again from \($0) on.") }
+  }
+
+  /// Why a pause that was chosen does not apply; nil where it does.
+  public var pauseDelay: Phrase? {
+    guard isStrict else { return nil }
+    return strictEndsOn.map {
+      Phrase("The pause applies from \($0) on: the policy is strict until then.")
+    }
+      ?? Phrase("The pause does not apply while the policy is strict.")
   }
 
   public var passes: Phrase {
     passesLeft == 0
       ? Phrase("No pass is left for now.")
       : Phrase(
-        one: "\(passesLeft) pass is left for 28 days.",
-        other: "\(passesLeft) passes are left for 28 days.")
+        one: "You have \(passesLeft) pass left. A pass comes back 28 days after it was taken.",
+        other: "You have \(passesLeft) passes left. A pass comes back 28 days after it was taken.")
   }
 }
 
@@ -113,17 +144,17 @@ extension AppLockStatus {
   public func standing(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
     let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
     guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {
-      return Phrase("\(schedule.spoken) is no schedule of \(name) any more.")
+      return Phrase("No longer the hours of \(name): \(schedule.spoken).")
     }
     if let until = known.until {
       return Phrase(
-        "\(schedule.spoken) is a schedule of \(name) until midnight, and not from \(until) on.")
+        "The hours of \(name) until midnight: \(schedule.spoken). They end on \(until).")
     }
     return known.from > day.day
       ? Phrase(
-        "\(schedule.spoken) is a schedule of \(name) from \(known.from) on; until midnight nothing eases."
+        "The hours of \(name) from \(known.from) on: \(schedule.spoken). Until midnight nothing eases."
       )
-      : Phrase("\(schedule.spoken) is a schedule of \(name).")
+      : Phrase("The hours of \(name): \(schedule.spoken).")
   }
 }
 
@@ -144,7 +175,8 @@ extension LockStage {
   /// Nil for the goal.
   public var spoken: Phrase? {
     switch self {
-    case .steps(let steps): Phrase("opens at \(steps) steps")
+    case .steps(let steps):
+      Phrase(one: "opens at \(steps) step", other: "opens at \(steps) steps")
     case .goal: nil
     }
   }

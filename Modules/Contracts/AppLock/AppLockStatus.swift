@@ -59,7 +59,7 @@ public struct AppLockStatus: Hashable, Sendable {
 
   /// Whether the user switched it on.
   public var isChosen: Bool
-  /// Without Pro, App Lock counts as off.
+  /// Without Pro, App Lock counts as off; under a strict policy from midnight on.
   public var isPro: Bool
   public var day: AppLockDay
   /// When the day ends for App Lock.
@@ -71,6 +71,8 @@ public struct AppLockStatus: Hashable, Sendable {
   public var endsOn: Day?
   /// The day from which the policy is ``LockPolicy/standard`` again; nil for none.
   public var strictEndsOn: Day?
+  /// The day from which it counts as off, as Waymark Pro is gone and the strict policy keeps it on this day; nil for none.
+  public var proEndsOn: Day?
   public var passesLeft: Int
   /// The pass in force.
   public var pass: LockPass?
@@ -92,6 +94,7 @@ public struct AppLockStatus: Hashable, Sendable {
   public init(
     isChosen: Bool, isPro: Bool, day: AppLockDay, end: Instant, policy: LockPolicy = .standard,
     selected: [Selected] = [], endsOn: Day? = nil, strictEndsOn: Day? = nil,
+    proEndsOn: Day? = nil,
     passesLeft: Int = LockPass.most, pass: LockPass? = nil, pause: LockPause? = nil,
     basis: LockBasis = .all,
     origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false,
@@ -105,6 +108,7 @@ public struct AppLockStatus: Hashable, Sendable {
     self.selected = selected
     self.endsOn = endsOn
     self.strictEndsOn = strictEndsOn
+    self.proEndsOn = proEndsOn
     self.passesLeft = passesLeft
     self.pass = pass
     self.basis = basis

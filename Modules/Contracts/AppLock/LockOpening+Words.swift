@@ -85,6 +85,12 @@ extension LockPolicy {
       Phrase(
         "Locks that say “soft” you can undo yourself, also by restoring or editing the record."),
       Phrase("What a shield does not cover stays open, as its line says."),
+      Phrase(
+        "In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too."
+      ),
+      Phrase(
+        "A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory."
+      ),
       Phrase("An administrator of this machine can undo everything, the clock included."),
     ]
   }

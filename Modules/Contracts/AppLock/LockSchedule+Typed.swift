@@ -12,6 +12,31 @@ extension LockSchedule {
     self.init(typed, from: span.0, to: span.1)
   }
 
+  /// The same of what a person wrote.
+  ///
+  /// - Throws: ``AppLockError/badSchedule(_:)``, and ``AppLockError/ambiguousHours(_:hours:overnight:)`` for hours such as
+  ///   `9-5`, which some write for 9:00 to 17:00.
+  public static func typed(_ text: String) throws(AppLockError) -> LockSchedule {
+    guard let schedule = LockSchedule(typed: text) else { throw .badSchedule(text) }
+    let dashed = text.lowercased().map { "–—−‑".contains($0) ? "-" : $0 }
+    if let meant = schedule.likelyHours(typedAs: split(String(dashed)).hours) {
+      throw .ambiguousHours(
+        text, hours: meant, overnight: "\(schedule.start / 60):00-\(schedule.end / 60):00")
+    }
+    return schedule
+  }
+
+  /// What may be meant by hours without minutes whose end is before their start; nil where they are plain, as those
+  /// of a clock with 24 hours are.
+  private func likelyHours(typedAs text: String) -> String? {
+    let afternoon = end + Self.dayMinutes / 2
+    let ends = text.split(separator: "-").map(\.trimmed)
+    guard start <= Self.dayMinutes / 2, end < start, afternoon > start,
+      ends.allSatisfy({ $0.allSatisfy(\.isNumber) && $0.first != "0" })
+    else { return nil }
+    return "\(start / 60):00-\(afternoon / 60):00"
+  }
+
   /// The days, and the hours around the last dash if there are digits on both sides of it.
   private static func split(_ text: String) -> (days: String, hours: String) {
     guard let dash = text.lastIndex(of: "-") else { return (text, "") }

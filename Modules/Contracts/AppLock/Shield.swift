@@ -22,8 +22,11 @@ public protocol Shield: Sendable {
   /// nothing is held, without an order, always does.
   var isQuick: Bool { get }
 
-  /// Whether anything of ours is there, whatever any record says of it: a look at files alone, for which nobody is
-  /// asked. Always false of a shield on another machine.
+  /// Whether what it holds back takes it up when it is started, and nobody sees from outside that it did.
+  var holdsOnceStarted: Bool { get }
+
+  /// Whether anything of ours is there for this person, whatever any record says of it: a look at files, quick. What is
+  /// held for somebody else is no trace. Always false of a shield on another machine.
   var hasTraces: Bool { get }
 
   /// Whether it can work on this machine now.
@@ -66,6 +69,8 @@ extension Shield {
 }
 
 extension Shield {
+  public var holdsOnceStarted: Bool { false }
+
   public var hasTraces: Bool { false }
 }
 

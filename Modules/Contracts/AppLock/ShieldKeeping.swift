@@ -87,20 +87,41 @@ public enum LockSight: Hashable, Sendable {
   case freed
   /// Every shield that is to hold something was seen to hold.
   case locked
+  /// The same, but for some that hold from the next start of their program on and are not seen before: their titles.
+  case lockedOnceStarted([Phrase])
   /// Nothing is to be held, and something is.
   case left
+  /// The same, after everything was freed by hand.
+  case leftAfterFreeing
 
   public init(_ reports: [ShieldReport], isFreed: Bool) {
     let concerned = reports.filter { ![.open, .unused, .unavailable].contains($0.state) }
     if reports.contains(where: \.isLeft) {
-      self = .left
+      self = isFreed ? .leftAfterFreeing : .left
     } else if isFreed {
       self = .freed
     } else {
-      let isLocked = !concerned.isEmpty && concerned.allSatisfy { $0.state == .locked }
-      self = isLocked ? .locked : .asDecided
+      let seen = concerned.filter { $0.state == .locked }
+      let rest = concerned.filter { $0.state != .locked }
+      self.init(
+        isSeen: !seen.isEmpty,
+        rest: rest.allSatisfy(\.holdsOnceStarted) ? rest.map(\.title) : nil)
     }
   }
+
+  /// - Parameters:
+  ///   - isSeen: whether any shield was seen to hold.
+  ///   - rest: the titles of the others, if each holds from the next start of its program on; nil if not.
+  public init(isSeen: Bool, rest: [Phrase]?) {
+    if isSeen, let rest {
+      self = rest.isEmpty ? .locked : .lockedOnceStarted(rest)
+    } else {
+      self = .asDecided
+    }
+  }
+
+  /// Whether something is held although nothing is to be.
+  public var isLeft: Bool { self == .left || self == .leftAfterFreeing }
 }
 
 /// What is known of a shield. Specification S5-6.
@@ -135,6 +156,8 @@ public struct ShieldReport: Hashable, Sendable {
   public var obstacle: Phrase?
   /// Whether it holds something although nothing is to be held.
   public var isLeft = false
+  /// Whether it is set up as it should be, and holds from the next start of its program on, which nobody sees.
+  public var holdsOnceStarted = false
   public var gaps: [Phrase]
   public var kinds: Set<LockItem.Kind>
   /// Who can undo it; nil where it cannot work.

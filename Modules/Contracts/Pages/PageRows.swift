@@ -28,16 +28,29 @@ public struct PageTable: Hashable, Sendable {
 public struct PageRow: Sendable {
   public var title: Phrase
   public var detail: Phrase?
+  /// What only some want to read: folded under a title.
+  public var folded: Folded?
   /// On the other side: for example a number or a state.
   public var value: Phrase?
   public var link: PageLink?
   /// What can be done with it, such as taking it back.
   public var actions: [PageForm]
 
+  public struct Folded: Hashable, Sendable {
+    public var title: Phrase
+    public var items: [Phrase]
+
+    public init(_ title: Phrase, _ items: [Phrase]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
   public init(
-    _ title: Phrase, detail: Phrase? = nil, value: Phrase? = nil, link: PageLink? = nil,
-    actions: [PageForm] = []
+    _ title: Phrase, detail: Phrase? = nil, folded: Folded? = nil, value: Phrase? = nil,
+    link: PageLink? = nil, actions: [PageForm] = []
   ) {
+    self.folded = folded
     self.title = title
     self.detail = detail
     self.value = value

@@ -18,16 +18,20 @@ public final class InMemoryShield: Shield {
   public let kinds: Set<LockItem.Kind>
   public let isQuick: Bool
   public let latency = Duration.milliseconds(1)
+  public let holdsOnceStarted: Bool
   public let gaps = [Phrase("It holds nothing outside of memory.")]
   private let isGlanced: Bool
   private let state = Mutex(Machine())
   private let watches = Mutex<[WeakWatch]>([])
 
-  /// - Parameter isGlanced: whether what a slow one set up is seen at once.
+  /// - Parameters:
+  ///   - isGlanced: whether what a slow one set up is seen at once.
+  ///   - holdsOnceStarted: whether nobody sees that it holds.
   public init(
     _ name: String, kinds: Set<LockItem.Kind> = [.site, .app], isQuick: Bool = true,
-    isGlanced: Bool = false
+    isGlanced: Bool = false, holdsOnceStarted: Bool = false
   ) {
+    self.holdsOnceStarted = holdsOnceStarted
     self.isGlanced = isGlanced
     self.name = ShieldName(name)
     self.kinds = kinds

@@ -59,7 +59,8 @@ extension PageBlock {
 
 extension PageRow {
   fileprivate var phrases: [Phrase] {
-    [title, detail, value].compactMap(\.self) + actions.flatMap(\.phrases)
+    [title, detail].compactMap(\.self) + (folded.map { [$0.title] + $0.items } ?? [])
+      + [value].compactMap(\.self) + actions.flatMap(\.phrases)
   }
 }
 

@@ -50,7 +50,7 @@ struct LockPageTests {
       outcome.notice
         == PageNotice(
           .success,
-          [Phrase("App Lock is on: to be locked until you reach \(8_000) steps.")].joined(
+          [Phrase("App Lock is on until you reach \(8_000) steps.")].joined(
             separator: " ")))
     #expect(one.machine.held == LockSelection(sites: ["example.org"]))
     let rows = try await pages(lock).view("lock").sections.first {
@@ -60,9 +60,10 @@ struct LockPageTests {
     #expect(
       text == [
         "Shields", "one",
-        "seen now · soft: you can undo this yourself · Not covered: It holds nothing outside of memory.",
-        "locked", "apps", "seen now · soft: you can undo this yourself", "nothing to hold",
-        "Also look at what takes seconds",
+        "seen now · soft: you can undo this yourself", "Not covered",
+        "It holds nothing outside of memory.", "locked", "apps",
+        "seen now · soft: you can undo this yourself", "nothing to hold",
+        "Check every shield, which takes some seconds",
       ])
   }
 
@@ -107,8 +108,8 @@ struct LockPageTests {
       "lock", "add", ["items": "social, example.net"])
     #expect(
       outcome.notice?.text.description == """
-        social is selected: to be locked until the step goal is met. example.net is selected: to be \
-        locked until the step goal is met.
+        social is selected: locked until the step goal is met. example.net is selected: locked \
+        until the step goal is met.
         """)
     let rows = try await pages(lock).view("lock").rows.filter { !$0.actions.isEmpty }
     #expect(rows.map(\.title.description) == ["social", "example.net", "example.org"])
@@ -160,7 +161,8 @@ struct LockPageTests {
     let outcome = try await pages(lock).submit("lock", "pass")
     #expect(
       outcome.notice?.text.description
-        == "App Lock is on: open with a pass until 12:10. 2 passes are left for 28 days.")
+        == "App Lock is on: open with a pass until 12:10. You have 2 passes left. A pass comes back 28 days after it was taken."
+    )
     #expect(try await pages(lock).view("lock").form("pass") == nil)
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
   }
@@ -172,7 +174,7 @@ struct LockPageTests {
     let added = try await pages(lock).added(to: "")
     #expect(
       added.text == [
-        "App Lock is on: to be locked until you reach 8,000 steps. 6,120 of 8,000 steps, 1,880 to go"
+        "App Lock is on until you reach 8,000 steps. 6,120 of 8,000 steps, 1,880 to go"
       ])
     #expect(added.addresses == ["lock"])
     try await lock.walk(8_000)
@@ -186,7 +188,7 @@ struct LockPageTests {
     let lock = try await AppLockFixture()
     let put = try await pages(lock).submit(
       "lock", "schedule", ["schedule": "Mo-Fr 9-17", "item": "site:example.org"])
-    #expect(put.notice?.text.description == "weekdays 09:00–17:00 is a schedule of example.org.")
+    #expect(put.notice?.text.description == "The hours of example.org: weekdays 09:00–17:00.")
     _ = try await pages(lock).submit("lock", "schedule", ["schedule": "22-6"])
     let view = try await pages(lock).view("lock")
     #expect(view.text.contains("site, weekdays 09:00–17:00; daily 22:00–06:00"))
@@ -203,7 +205,7 @@ struct LockPageTests {
       "lock", "unschedule",
       ["schedule": "weekdays 09:00-17:00", "item": "site:example.org"])
     #expect(
-      off.notice?.text.description == "weekdays 09:00–17:00 is no schedule of example.org any more."
+      off.notice?.text.description == "No longer the hours of example.org: weekdays 09:00–17:00."
     )
     #expect(try await lock.status.schedules.map(\.item) == [nil])
     lock.set(1, 20)
@@ -235,7 +237,7 @@ struct LockPageTests {
     let put = try await pages(lock).submit("lock", "schedule", ["schedule": "9-17"])
     #expect(
       put.notice?.text.description
-        == "daily 09:00–17:00 is a schedule of everything from \(Day.n(2)) on; until midnight nothing eases."
+        == "The hours of everything from \(Day.n(2)) on: daily 09:00–17:00. Until midnight nothing eases."
     )
     let add = try await pages(lock).submit("lock", "add", ["items": "example.org", "at": "4000"])
     #expect(
@@ -245,6 +247,6 @@ struct LockPageTests {
     let off = try await pages(lock).submit(
       "lock", "unschedule", ["schedule": "daily 09:00-17:00", "item": "everything"])
     #expect(
-      off.notice?.text.description == "daily 09:00–17:00 is no schedule of everything any more.")
+      off.notice?.text.description == "No longer the hours of everything: daily 09:00–17:00.")
   }
 }

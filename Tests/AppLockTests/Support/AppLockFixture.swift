@@ -17,6 +17,7 @@ struct AppLockFixture: Sendable {
   ])
   static let apps = [
     LockableApp(name: "chat.desktop", title: "Chat", programs: ["/usr/bin/chat"]),
+    LockableApp(name: "/usr/bin/chat", title: "chat", programs: ["/usr/bin/chat"]),
     LockableApp(name: "org.example.Game", title: "Game", programs: []),
   ]
   let secrets = InMemorySecretStore()

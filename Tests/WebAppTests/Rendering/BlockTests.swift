@@ -46,6 +46,20 @@ struct BlockTests {
     #expect(try self.page(ring(nil)).all("circle").isEmpty)
   }
 
+  @Test("S6-2 What only some want to read of a row is folded under its title")
+  func folded() throws {
+    let row = PageRow(
+      Phrase(verbatim: "hosts file"), detail: Phrase(verbatim: "seen now"),
+      folded: PageRow.Folded(
+        Phrase(verbatim: "Not covered"), [Phrase(verbatim: "A VPN."), Phrase(verbatim: "<A copy>")])
+    )
+    let page = try page(.list([row, PageRow(Phrase(verbatim: "Firefox"))]))
+    #expect(page.all("summary").map(\.text) == ["Not covered"])
+    #expect(
+      page.all("p").filter { $0.around.contains("details") }.map(\.text) == ["A VPN.", "<A copy>"])
+    #expect(page.all("details").allSatisfy { $0["open"] == nil })
+  }
+
   @Test("S6-6 A chart has a name, and its numbers as a table")
   func chart() throws {
     let page = try page(.chart(SamplePage.hours))

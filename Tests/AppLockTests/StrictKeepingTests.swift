@@ -1,0 +1,79 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// What the strict policy keeps until midnight of things that are outside of App Lock.
+struct StrictKeepingTests {
+  @Test(
+    "S5-7 Losing Pro eases: under the strict policy it takes effect at the next midnight, and says so"
+  )
+  func pro() async throws {
+    let lock = try await AppLockFixture(policy: .strict)
+    lock.entitlement.set(isPro: false)
+    try await lock.note()
+    var status = try await lock.status
+    #expect(status.isLocked && status.proEndsOn == .n(2))
+    let words =
+      "Without Waymark Pro it is off from \(Day.n(2)) on; until midnight the strict policy keeps it."
+    #expect(status.pending?.description == words)
+    let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
+    #expect(try await pages.added(to: "pro").text.first == "App Lock: \(words)")
+    lock.set(2)
+    try await lock.note()
+    status = try await lock.status
+    #expect(!status.isEnabled && status.proEndsOn == nil && status.pending == nil)
+    #expect(try await pages.added(to: "pro").text.isEmpty)
+    // A day that began without it is not kept, whatever was noted.
+    try await lock.note()
+    #expect(try await !lock.isLocked)
+    lock.entitlement.set(isPro: true)
+    #expect(try await lock.isLocked)
+  }
+
+  @Test("S5-7 Under the default policy, and where nothing was held, Pro is gone at once")
+  func proGone() async throws {
+    let standard = try await AppLockFixture()
+    standard.entitlement.set(isPro: false)
+    #expect(try await !standard.isLocked)
+    let empty = try await AppLockFixture(policy: .strict)
+    _ = try await empty.appLock.remove([.site])
+    empty.set(2)
+    try await empty.note()
+    empty.entitlement.set(isPro: false)
+    #expect(try await !empty.status.isEnabled)
+  }
+
+  @Test("S5-7 The goal opens a day that is kept without Pro")
+  func proUnlocked() async throws {
+    let lock = try await AppLockFixture(policy: .strict)
+    lock.entitlement.set(isPro: false)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(try await lock.status.isUnlockedToday)
+    #expect(try await lock.unlocked().count == 1)
+  }
+
+  @Test(
+    "S5-7 What an app was when it was locked is held until midnight, whatever becomes of its entry")
+  func desktopEntry() async throws {
+    let chat = LockItem(.app, "chat.desktop")
+    let lock = try await AppLockFixture(policy: .strict)
+    _ = try await lock.appLock.add([chat])
+    #expect(try await lock.selection.apps == ["chat.desktop", "/usr/bin/chat"])
+    // Taken off, both stay until midnight.
+    _ = try await lock.appLock.remove([chat])
+    #expect(try await lock.selection.apps == ["chat.desktop", "/usr/bin/chat"])
+    lock.set(2)
+    try await lock.note()
+    #expect(try await lock.selection.apps == [])
+  }
+
+  @Test("S5-7 Under the default policy an app is what its entry says")
+  func standard() async throws {
+    let lock = try await AppLockFixture()
+    _ = try await lock.appLock.add([LockItem(.app, "chat.desktop")])
+    #expect(try await lock.selection.apps == ["chat.desktop"])
+  }
+}
