@@ -59,7 +59,8 @@ struct StrictKeepingTests {
     "S5-7 What an app was when it was locked is held until midnight, whatever becomes of its entry")
   func desktopEntry() async throws {
     let chat = LockItem(.app, "chat.desktop")
-    let lock = try await AppLockFixture(policy: .strict)
+    let program = LockableApp(name: "/usr/bin/chat", title: "chat", programs: ["/usr/bin/chat"])
+    let lock = try await AppLockFixture(policy: .strict, apps: AppLockFixture.apps + [program])
     _ = try await lock.appLock.add([chat])
     #expect(try await lock.selection.apps == ["chat.desktop", "/usr/bin/chat"])
     // Taken off, both stay until midnight.

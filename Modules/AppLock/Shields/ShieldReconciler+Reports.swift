@@ -73,7 +73,7 @@ extension ShieldReconciler {
         report.state = order == nil || memory?.intent == nil ? .unavailable : .failed
         // What is held for somebody else is told beside it.
         let others = isLookedAt && order == nil ? report.detail : nil
-        report.detail = [obstacle, others].compactMap(\.self).joined(separator: " · ")
+        report.detail = others.map { [obstacle, $0].joined(separator: " · ") } ?? obstacle
         report.obstacle = nil
         report.checkedAt = needs.time.now()
       }

@@ -151,7 +151,9 @@ struct LockPageTests {
   func pass() async throws {
     let lock = try await AppLockFixture()
     let form = try await pages(lock).view("lock").form("pass")
-    #expect(form?.question?.description == "Take a pass? 3 are left for 28 days.")
+    #expect(
+      form?.question?.description
+        == "Take a pass? You have 3 left. A pass comes back after 28 days.")
     for minutes in ["90", "some"] {
       let refusal = await #expect(throws: PageRefusal.self) {
         try await pages(lock).submit("lock", "pass", ["minutes": minutes])

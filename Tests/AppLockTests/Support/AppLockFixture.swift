@@ -17,7 +17,6 @@ struct AppLockFixture: Sendable {
   ])
   static let apps = [
     LockableApp(name: "chat.desktop", title: "Chat", programs: ["/usr/bin/chat"]),
-    LockableApp(name: "/usr/bin/chat", title: "chat", programs: ["/usr/bin/chat"]),
     LockableApp(name: "org.example.Game", title: "Game", programs: []),
   ]
   let secrets = InMemorySecretStore()
@@ -35,11 +34,13 @@ struct AppLockFixture: Sendable {
   ///   - store: nil for that of the record.
   ///   - remote: nil for a process without network access.
   ///   - mayChange: whether this process may change the machine.
+  ///   - apps: those of the machine.
   init(
     _ record: InMemoryRecord = InMemoryRecord(), today: Int = 1, target: Int? = 8_000,
     isOn: Bool = true, policy: LockPolicy = .standard,
     shields: [any Shield] = [], store: (any ShieldStore)? = nil,
-    remote: (@Sendable (ShieldServer) -> any Shield)? = nil, mayChange: Bool = true
+    remote: (@Sendable (ShieldServer) -> any Shield)? = nil, mayChange: Bool = true,
+    apps: [LockableApp] = Self.apps
   ) async throws {
     self.record = record
     time = FixedPersonalTime(today: .n(today))
@@ -53,7 +54,7 @@ struct AppLockFixture: Sendable {
       posting: InMemoryNotificationPosting(record.notifications, time: time),
       hosts: InMemoryHostNames(),
       apps: InMemoryApps(
-        Self.apps, faults: ["/bin/sh": .vital("/bin/sh", role: Phrase("the shell"))]),
+        apps, faults: ["/bin/sh": .vital("/bin/sh", role: Phrase("the shell"))]),
       installedApps: { Self.apps },
       categories: categories,
       machine: ShieldNeeds(
