@@ -121,6 +121,7 @@ extension StringCatalog {
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
     %@ from imported files	%@ aus importierten Dateien
+    %@ from its next start.	%@ ab dem nächsten Start.
     %@ goes before the file of Waymark	%@ geht der Datei von Waymark vor
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ enthält Daten wie %@, und keines zeigt, ob der Tag oder der Monat zuerst kommt. Nichts wurde importiert.
@@ -146,9 +147,6 @@ extension StringCatalog {
     %@ is a link, which is not followed	%@ ist eine Verknüpfung, der nicht gefolgt wird
     %@ is a record of Waymark's own, such as a backup.	%@ ist eine Aufzeichnung von Waymark selbst, etwa eine Sicherungskopie.
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
-    %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ ist eine Sperrzeit von %@ ab %@; bis Mitternacht lockert sich nichts.
-    %@ is a schedule of %@ until midnight, and not from %@ on.	%@ ist bis Mitternacht eine Sperrzeit von %@ und ab %@ nicht mehr.
-    %@ is a schedule of %@.	%@ ist eine Sperrzeit von %@.
     %@ is added, and does not work yet: %@	%@ ist eingetragen und arbeitet noch nicht: %@
     %@ is added: it holds the sites you select.	%@ ist eingetragen: Er sperrt die Websites, die du auswählst.
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
@@ -164,7 +162,6 @@ extension StringCatalog {
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is never locked: %@	%@ wird nie gesperrt: %@
     %@ is never locked: %@.	%@ wird nie gesperrt: %@.
-    %@ is no schedule of %@ any more.	%@ ist keine Sperrzeit von %@ mehr.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
     %@ is not a folder.	%@ ist kein Ordner.
@@ -207,7 +204,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
     %@ is selected.	%@ ist ausgewählt.
     %@ is selected: %@.	%@ ist ausgewählt: %@.
-    %@ is selected: to be locked until the step goal is met.	%@ ist ausgewählt: gesperrt, bis das Schrittziel erreicht ist.
+    %@ is selected: locked until the step goal is met.	%@ ist ausgewählt: gesperrt, bis das Schrittziel erreicht ist.
     %@ is still there	%@ ist noch da
     %@ is that server already	%@ ist schon dieser Server
     %@ is the clinical document of an Apple Health export, not the export itself.	%@ ist das klinische Dokument eines Apple-Health-Exports, nicht der Export selbst.
@@ -275,7 +272,6 @@ extension StringCatalog {
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ of %@: %@	%@ von %@: %@
     %@ or %@	%@ oder %@
-    %@ passes are left for 28 days.	#one=Noch %@ Notöffnung für 28 Tage.	#other=Noch %@ Notöffnungen für 28 Tage.
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
     %@ points	#one=%@ Punkt	#other=%@ Punkte
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
@@ -379,6 +375,7 @@ extension StringCatalog {
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
     A browser may remember an address for about a minute, and open connections go on.	Ein Browser merkt sich eine Adresse vielleicht etwa eine Minute, und offene Verbindungen gehen weiter.
     A browser that has only just started may take minutes to follow a lock, or its end.	Ein Browser, der eben erst gestartet ist, folgt einer Sperre oder ihrem Ende unter Umständen erst nach Minuten.
+    A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example.	Ein Browser, den du in einem eigenen Namensraum startest, in dem seine Richtlinien verborgen sind, öffnet alles: etwa mit unshare.
     A category holds many sites at once: waymark lock list	Eine Kategorie enthält viele Websites auf einmal: waymark lock list
     A certificate takes three options together.	Ein Zertifikat braucht drei Optionen zusammen.
     A click can open a web page or a Waymark command, and nothing else.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
@@ -386,7 +383,6 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Ein Klick auf eine Mitteilung öffnet nichts: %@ ist nicht installiert.
     A click on a notification opens nothing: its target is not a web page.	Ein Klick auf eine Mitteilung öffnet nichts: Sein Ziel ist keine Webseite.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
-    A copy of a program under another name is not recognized.	Eine Kopie eines Programms unter anderem Namen wird nicht erkannt.
     A daily goal?	Ein Tagesziel?
     A day below the goal, and no harm done.	Ein Tag unter dem Ziel, und das macht nichts.
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
@@ -409,6 +405,7 @@ extension StringCatalog {
     A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
     A lock could not be set: %@.	Eine Sperre ließ sich nicht setzen: %@.
     A lock is not as it should be: %@. See: waymark lock	Eine Sperre ist nicht, wie sie sein soll: %@. Siehe: waymark lock
+    A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Eine gesperrte App läuft, wenn du sie unter einem anderen Namen startest: eine Kopie, über ld.so oder aus dem Speicher.
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A message makes no sense: “%@”: %@.	Eine Nachricht ergibt keinen Sinn: „%@“: %@.
@@ -437,6 +434,7 @@ extension StringCatalog {
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Ein eigenes Programm kann Schritte melden: mit einem Token für die HTTP-API oder durch eine Datei in einem beobachteten Ordner.
     A program that is started anew runs for up to half a second, while Waymark runs.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
+    A program under another name is not recognized: a copy, a mount of your own, one started through ld.so or from memory, or a script that its interpreter does not read from its file.	Ein Programm unter anderem Namen wird nicht erkannt: eine Kopie, eine eigene Einhängung, eines, das über ld.so oder aus dem Speicher gestartet wird, oder ein Skript, das sein Interpreter nicht aus seiner Datei liest.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Eine Aufzeichnung hat eine Kennung, die sich ändert, wenn sie wiederhergestellt oder kopiert wird; was Uhren erfahren, ist darin nummeriert. Eine Uhr, die zurückliegt, holt auf, sobald sie wieder da ist.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
@@ -487,6 +485,7 @@ extension StringCatalog {
     Add it there under Settings, Client settings, or give its address.	Füge es dort unter Einstellungen, Client-Einstellungen hinzu, oder gib seine Adresse an.
     Add or remove a notification channel.	Einen Kanal für Mitteilungen hinzufügen oder entfernen.
     Add the source	Quelle hinzufügen
+    Add these hours	Diese Zeiten hinzufügen
     Address	Adresse
     Advanced	Erfahren
     After a pause of %@ seconds everything may be opened: waymark lock open	#one=Nach einer Pause von %@ Sekunde lässt sich alles öffnen: waymark lock open	#other=Nach einer Pause von %@ Sekunden lässt sich alles öffnen: waymark lock open
@@ -507,7 +506,6 @@ extension StringCatalog {
     Also after falling well below one	Auch nach einem deutlichen Rückfall hinter einen
     Also import settings and time zone moves from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
     Also listen in the private networks of this machine, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
-    Also look at what takes seconds	Auch prüfen, was Sekunden dauert
     Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
     Also take away what other users of this machine lock.	Auch entfernen, was andere Benutzer dieses Geräts sperren.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
@@ -541,21 +539,23 @@ extension StringCatalog {
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Die App-Sperre ist nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
+    App Lock is on until you reach %@ steps.	Die App-Sperre ist an, bis du %@ Schritte erreichst.
     App Lock is on, and everything was freed by hand.	App-Sperre ist an, und alles wurde von Hand freigegeben.
     App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
     App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
+    App Lock is on. Not everything could be freed by hand: something is still held on this machine.	Die App-Sperre ist an. Nicht alles ließ sich von Hand befreien: Etwas ist auf diesem Rechner noch gesperrt.
     App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt, bis du %@ Schritte erreichst.
+    App Lock is on: no hours for the rest of today.	Die App-Sperre ist an: heute keine Sperrzeiten mehr.
     App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: Gerade ist nichts gesperrt, nächste Änderung um %@.
-    App Lock is on: nothing more is locked today.	Die App-Sperre ist an: Heute wird nichts mehr gesperrt.
     App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
     App Lock is on: open until midnight.	Die App-Sperre ist an: offen bis Mitternacht.
     App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
-    App Lock is on: to be locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt wird, bis du %@ Schritte erreichst.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Die App-Sperre wird durch das Schrittziel aufgehoben, und das ist aus, deshalb wurde nichts geändert.
     App Lock opens at the step goal, and no pause is chosen.	Die App-Sperre öffnet beim Schrittziel, und es ist keine Pause gewählt.
     App Lock still holds something here: %@. To free it: %@	Die App-Sperre sperrt hier noch etwas: %@. So wird es frei: %@
     App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So wird es frei: %@, oder: sudo waymark lock uninstall
-    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall	Die App-Sperre sperrt noch etwas. So wird es am Gerät selbst frei: sudo waymark lock uninstall
+    App Lock still holds something here: %@. To free it: sudo waymark lock uninstall	Die App-Sperre hält hier noch etwas: %@. So wird es frei: sudo waymark lock uninstall
+    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	Die App-Sperre hält noch etwas. So wird es frei, am Rechner selbst: sudo waymark lock uninstall, oder das Skript waymark-rescue im Ordner der Aufzeichnung.
     App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
     App Settings	App-Einstellungen
     App icon	App-Symbol
@@ -640,6 +640,7 @@ extension StringCatalog {
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
     Channels	Kanäle
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
+    Check every shield, which takes some seconds	Jeden Schutz prüfen, das dauert einige Sekunden
     Check its name, and that it is executable.	Prüfe seinen Namen, und ob es ausführbar ist.
     Check its permissions, or choose another folder with --home DIR.	Prüfe die Rechte oder wähle einen anderen Ordner mit --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Prüfe die Rechte, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
@@ -675,7 +676,6 @@ extension StringCatalog {
     Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
     Check which data the app is set to send.	Prüfe, welche Daten die App senden soll.
     Choices	Gewählte Werte
-    Choose a pause in place of a wall.	Eine Pause statt einer Mauer wählen.
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
@@ -745,11 +745,13 @@ extension StringCatalog {
     Day records	Tagesdaten
     Days	Tage
     Days and hours	Tage und Uhrzeiten
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is held all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, zum Beispiel "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es täglich, ohne Uhrzeiten den ganzen Tag. Ohne Einträge gilt es für die ganze Auswahl. Mehrere gelten zusammen, und was keine hat, ist den ganzen Tag gesperrt. Das Ziel öffnet wie immer. Unter der strengen Regel gelten längere Zeiten sofort und eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, zum Beispiel "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es täglich, ohne Uhrzeiten den ganzen Tag. Ohne Einträge gilt es für die ganze Auswahl. Mehrere gelten zusammen, und was keine hat, ist den ganzen Tag gesperrt. Das Ziel öffnet wie immer. Unter der strengen Regel gelten längere Zeiten sofort und eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
     Days that were not met	Nicht erreichte Tage
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
     Decide whether Waymark may know where you are: waymark weather allow	Entscheide, ob Waymark wissen darf, wo du bist: waymark weather allow
+    Default	Standard
+    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Standard: Jede Änderung gilt sofort. Streng: Enger machst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht; und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
     Delete	Löschen
     Delete an entry with: waymark log delete ID	Lösch einen Eintrag mit: waymark log delete ID
     Delete an entry.	Einen Eintrag löschen.
@@ -769,6 +771,7 @@ extension StringCatalog {
     Devices of one name	Geräte mit gleichem Namen
     Devices of this network	Geräte in diesem Netz
     Did you mean %@? All events: waymark plugins --events	Meintest du %@? Alle Ereignisse: waymark plugins --events
+    Did you mean %@? For hours that go on after midnight write %@.	Meinst du %@? Für Zeiten über Mitternacht schreib %@.
     Did you mean: %@	Meintest du: %@
     Different	Andere
     Digits	Ziffern
@@ -972,20 +975,17 @@ extension StringCatalog {
     Heavy rain	Starker Regen
     Heavy snow showers	Starke Schneeschauer
     Heavy snowfall	Starker Schneefall
-    Held in these hours	In diesen Zeiten gesperrt
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     Here a token belongs in the field %@.	Hier gehört ein Token in das Feld %@.
     High Achiever!	Hoch hinaus!
     Hiking	Wandern
     History	Verlauf
-    Hold items in some hours alone.	Einträge nur zu bestimmten Zeiten sperren.
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
     Hooks	Hooks
     Hour	Stunde
     Hour of the summary	Stunde des Rückblicks
     Hours	Stunden
-    Hours in which what is selected is held; free in all others.	Zeiten, in denen die Auswahl gesperrt ist; sonst ist sie frei.
     How are you?	Wie geht es dir?
     How long, 1 to 60.	Wie viele Minuten, 1 bis 60.
     How many at most.	Wie viele höchstens.
@@ -993,6 +993,7 @@ extension StringCatalog {
     How many of the last days to judge.	Wie viele der letzten Tage gewertet werden.
     How many repetitions, if you counted them.	Wie viele Wiederholungen, falls du gezählt hast.
     How many.	Wie viele.
+    How strict	Wie streng
     How the server can contact you.	Wie der Server dich erreicht.
     How to install it	So wird sie installiert
     Idea	Idee
@@ -1035,6 +1036,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Wähle in Simple Health Export CSV Export, und speichere die Zip-Datei: Sie wird gelesen, wie sie ist.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Lade in der App von Withings deine Daten herunter, unter Menü, Einstellungen (Download your data); gib die Zip-Datei an, die per Mail kommt, oder die Datei darin.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per Mail kommt, hat ein Passwort: Entpacke sie, und gib den Ordner an.
+    In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	In einem eigenen Namensraum (unshare) kannst du einem Programm die Sperren verbergen: Ein Browser, den du dort startest, öffnet gesperrte Websites, auch Chromium.
     In an emergency: waymark lock pass	Im Notfall: waymark lock pass
     In it the name of a sensor that counts the steps of a day, from 0 at midnight	Darin der Name eines Sensors, der die Schritte eines Tages zählt, ab Mitternacht von 0 an
     In openScale open the menu, Export, and save the CSV file.	Öffne in openScale das Menü, Exportieren, und speichere die CSV-Datei.
@@ -1078,6 +1080,7 @@ extension StringCatalog {
     It is told to the watch anew.	Die Uhr erfährt alles neu.
     It is tried again.	Es wird wieder versucht.
     It knows %@. See: waymark import --list-formats	Bekannt sind %@. Siehe: waymark import --list-formats
+    It locks again after: waymark lock enable	Sie sperrt wieder nach: waymark lock enable
     It needs Waymark Pro.	Sie braucht Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
@@ -1149,8 +1152,7 @@ extension StringCatalog {
     Let the app send JSON, as it does by itself.	Lass die App JSON senden, wie sie es von selbst tut.
     Let the new one take over where an older one runs	Das neue übernehmen lassen, wo ein älteres läuft
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
-    Let your apps go that were frozen	Deine eingefrorenen Apps freigeben
-    Let your own programs run again, and end what serves for you	Deine eigenen Programme weiterlaufen lassen und beenden, was für dich dient
+    Let yourself open everything after a wait.	Dir erlauben, nach einer Wartezeit alles zu öffnen.
     Level %@	Stufe %@
     Libra (CSV)	Libra (CSV)
     Licence	Lizenz
@@ -1184,9 +1186,13 @@ extension StringCatalog {
     Listen no more	Nicht mehr lauschen
     Load the page again, and try once more.	Lade die Seite neu und versuch es noch einmal.
     Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
+    Lock items only during these hours.	Einträge nur zu diesen Zeiten sperren.
+    Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
+    Locked in these hours	In diesen Zeiten gesperrt
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Who has not installed waymark-shield needs no such rights.	Gesperrte Seiten öffnen sich, gesperrte Apps laufen weiter. Es geht auch ohne Aufzeichnung. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Sperren auch andere Benutzer dieses Rechners Seiten, bleiben ihre Sperren und mit ihnen waymark-shield; --everyone, wozu Administratorrechte nötig sind, nimmt alles weg. Wer waymark-shield nicht installiert hat, braucht keine solchen Rechte.
     Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung wiederherstellst oder änderst.
     Log	Eintragen
     Log a weighing, such as 82.4kg or 181.7lb	Eine Wägung aufschreiben, etwa 82.4kg oder 181.7lb
@@ -1275,7 +1281,6 @@ extension StringCatalog {
     Name it where Waymark is started: waymark serve --behind … --host …	Gib ihn an, wo Waymark gestartet wird: waymark serve --behind … --host …
     Name it: waymark sources unwatch DIR	Nenne ihn: waymark sources unwatch DIR
     Name or address of this machine	Name oder Adresse dieses Rechners
-    Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Nameserver deines Netzes, die Websites sperren: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
     Name the site itself, such as %@.com.	Nenne die Website selbst, zum Beispiel %@.com.
     Name the site itself, such as example.%@.	Nenn die Website selbst, etwa example.%@.
@@ -1309,6 +1314,7 @@ extension StringCatalog {
     No goal for now.	Vorerst kein Ziel.
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
+    No longer the hours of %@: %@.	Nicht mehr die Zeiten von %@: %@.
     No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No page has that name.	Keine Seite heißt so.
@@ -1334,6 +1340,7 @@ extension StringCatalog {
     Nobody serves this record, so no watch can come.	Niemand bedient diese Aufzeichnung, deshalb kann keine Uhr kommen.
     Not all of it arrived, and nothing was kept.	Es ist nicht alles angekommen, und nichts wurde aufgehoben.
     Not by %@: %@	Nicht durch „%@“: %@
+    Not covered	Nicht abgedeckt
     Not covered: %@	Nicht abgedeckt: %@
     Not every day reaches its goal, and not every day has to.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
     Not now	Nicht jetzt
@@ -1347,7 +1354,6 @@ extension StringCatalog {
     Nothing in %@ could be imported: all of it was rejected.	Nichts aus %@ ließ sich importieren: Alles wurde abgelehnt.
     Nothing in this file could be used.	Nichts in dieser Datei war zu gebrauchen.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
-    Nothing is held until: waymark lock enable	Nichts wird gesperrt bis: waymark lock enable
     Nothing is locked now, so no pass was taken.	Gerade ist nichts gesperrt, deshalb wurde keine Notöffnung genommen.
     Nothing is selected yet. Try: waymark lock add social	Noch ist nichts ausgewählt. Versuch es mit: waymark lock add social
     Nothing is selected.	Nichts ist ausgewählt.
@@ -1440,6 +1446,7 @@ extension StringCatalog {
     Opening %@	%@ wird geöffnet
     Opens at so many steps	Öffnet bei so vielen Schritten
     Opt-out URL	URL zum Abmelden
+    Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Optionen dieses Befehls stehen vor --, was dahinter steht, gehört dem Programm. Das Programm tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ein gesperrtes wird nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
     Other cities of that name: %@	Andere mit diesem Namen: %@
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
     Other workout	Anderes Training
@@ -1623,7 +1630,6 @@ extension StringCatalog {
     See: waymark streak	Siehe: waymark streak
     See: waymark-watch --help	Siehe: waymark-watch --help
     Select	Auswählen
-    Select items no more: at once, or from midnight on under the strict policy.	Einträge nicht mehr auswählen: sofort, im Modus strict ab Mitternacht.
     Select sites, apps or categories to be locked.	Websites, Apps oder Kategorien zum Sperren auswählen.
     Selected	Ausgewählt
     Send a test	Einen Test senden
@@ -1769,6 +1775,7 @@ extension StringCatalog {
     Stop letting %@ in? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
     Stop letting a browser or a token in.	Einen Browser oder ein Token nicht mehr einlassen.
     Stop letting a watch in, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
+    Stop locking items: at once, or from midnight on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab Mitternacht.
     Stop that program.	Beende dieses Programm.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Beende dieses Programm. Oder vergiss die Uhren und kopple sie neu: Dann wird ein anderer Port genommen.
     Stop the import of %@	Den Import von %@ abbrechen
@@ -1787,6 +1794,7 @@ extension StringCatalog {
     Streaks at risk	Serien in Gefahr
     Strength training	Krafttraining
     Stretching	Dehnen
+    Strict	Streng
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as --open https://example.org/ or --open %@	Etwa --open https://example.org/ oder --open %@
@@ -1809,11 +1817,11 @@ extension StringCatalog {
     Table of days (date,steps,… or date,weight)	Tabelle von Tagen (date,steps,… oder date,weight)
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
-    Take a pass? %@ are left for 28 days.	#one=Eine Notöffnung nehmen? Für 28 Tage ist noch %@ übrig.	#other=Eine Notöffnung nehmen? Für 28 Tage sind noch %@ übrig.
+    Take a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.
     Take a schedule off: at once, or from midnight on under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab Mitternacht.
     Take another name, or remove that one first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
-    Take away what is held for you; waymark-shield stays for the users %@	Entfernen, was für dich gesperrt ist; waymark-shield bleibt für die Benutzer %@
+    Take away what is held for you, and let your programs run again; what the users %@ lock stays	Nehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was die Benutzer %@ sperren, bleibt
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
     Take up to 100 characters in one line, such as: Phone	Nimm bis zu 100 Zeichen in einer Zeile, etwa: Phone
     Take what is named waymark off that server, then: waymark lock server remove %@ --force	Entferne auf dem Server, was waymark heißt, dann: waymark lock server remove %@ --force
@@ -1914,6 +1922,10 @@ extension StringCatalog {
     The goal is %@ steps.	Das Ziel sind %@ Schritte.
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal of that day was reached.	Das Ziel dieses Tages wurde erreicht.
+    The hours in which what you selected is locked; it is open in all others.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
+    The hours of %@ from %@ on: %@. Until midnight nothing eases.	Die Zeiten von %@ ab %@: %@. Bis Mitternacht wird nichts gelockert.
+    The hours of %@ until midnight: %@. They end on %@.	Die Zeiten von %@ bis Mitternacht: %@. Sie enden am %@.
+    The hours of %@: %@.	Die Zeiten von %@: %@.
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
@@ -1976,6 +1988,8 @@ extension StringCatalog {
     The path of the folder is empty.	Der Pfad des Ordners ist leer.
     The path of the folder:	Der Pfad des Ordners:
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
+    The pause applies from %@ on: the policy is strict until then.	Die Pause gilt ab %@: Bis dahin ist der Modus streng.
+    The pause does not apply while the policy is strict.	Die Pause gilt nicht, solange der Modus streng ist.
     The phone has to trust this machine first. Open there: %@	Das Telefon muss zuerst diesem Gerät vertrauen. Öffne dort: %@
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
@@ -1983,7 +1997,6 @@ extension StringCatalog {
     The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	Die bisherige Datei bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer. Bevor eine Aufzeichnung ersetzt wird, in der etwas steht, wirst du gefragt.
     The previous record: %@	Die bisherige Aufzeichnung: %@
     The previous weather is kept. Try again later: waymark weather refresh	Das bisherige Wetter bleibt. Versuch es später noch einmal: waymark weather refresh
-    The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Das Programm tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ist es gesperrt, wird es nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
     The program with its arguments, behind --.	Das Programm mit seinen Argumenten, hinter --.
     The record begins on that day. Check the year.	Die Aufzeichnung beginnt mit diesem Tag. Prüfe das Jahr.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
@@ -1996,6 +2009,7 @@ extension StringCatalog {
     The record is older than what the watch shows.	Die Aufzeichnung ist älter als das, was die Uhr zeigt.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
     The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
+    The rest needs an administrator's rights.	Der Rest braucht die Rechte eines Administrators.
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     The result is the same however often and whenever it is run.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
     The same	Dieselben
@@ -2131,6 +2145,7 @@ extension StringCatalog {
     This is not one JSON object, from byte %@ on.	Das ist nicht ein einziges JSON-Objekt, ab Byte %@.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
     This is what it does, as root:	Das wird als root getan:
+    This is what it does:	Das passiert:
     This is your goal already.	Das ist schon dein Ziel.
     This machine does not know the time zone “%@” of the record.	Dieser Rechner kennt die Zeitzone „%@“ der Aufzeichnung nicht.
     This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20	Dieser Rechner ist in keinem Netz. Wenn du es besser weißt, nenne ihn: waymark watch pair 192.168.1.20
@@ -2176,7 +2191,9 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Um ihm wieder zu folgen, beginne auf dem anderen Gerät mit: waymark watch pair
     To free it: %@	So wird es frei: %@
     To free it: %@, or: sudo waymark lock uninstall	So wird es frei: %@, oder: sudo waymark lock uninstall
+    To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.	So wird es frei: sudo waymark lock uninstall, oder die Rettung, die waymark lock status nennt.
     To import it: waymark import %@	Importiere sie mit: waymark import %@
+    To open everything you wait %@ seconds, and say once more that you want to.	#one=Um alles zu öffnen, wartest du %@ Sekunde und sagst noch einmal, dass du es willst.	#other=Um alles zu öffnen, wartest du %@ Sekunden und sagst noch einmal, dass du es willst.
     To put it in the place of your record: waymark restore %@	Um deine Aufzeichnung damit zu ersetzen: waymark restore %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
     To try it: waymark import %@	Probier es mit: waymark import %@
@@ -2208,9 +2225,10 @@ extension StringCatalog {
     Try: waymark lock add social	Versuch es mit: waymark lock add social
     Tuesday	Dienstag
     Turn App Lock off	Die App-Sperre ausschalten
-    Turn App Lock off: at once, or from midnight on under the strict policy.	Die App-Sperre ausschalten: sofort, im Modus strict ab Mitternacht.
+    Turn App Lock off, and take away what it holds back for you	Die App-Sperre ausschalten und nehmen, was sie für dich zurückhält
+    Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab Mitternacht, und zeigen, was jeder Schutz tut.
     Turn App Lock on	Die App-Sperre einschalten
-    Turn App Lock on. It needs an enabled step goal.	Die App-Sperre einschalten. Sie braucht ein eingeschaltetes Schrittziel.
+    Turn App Lock on, and show what each shield does. It needs an enabled step goal.	Die App-Sperre einschalten und zeigen, was jeder Schutz tut. Sie braucht ein aktives Schrittziel.
     Turn it off	Ausschalten
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
@@ -2347,7 +2365,7 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Was Geräte gezählt haben, umfasst %@ davon schon.
     What devices counted covers them already.	Was Geräte gezählt haben, umfasst sie schon.
     What every day is measured by	Woran jeder Tag gemessen wird
-    What has hours is free in all others; the rest is held all day.	Was Sperrzeiten hat, ist sonst frei; der Rest ist den ganzen Tag gesperrt.
+    What has hours is open in all others; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
     What has no schedule left is held all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Was auf diesem Server geändert wird, fällt innerhalb einer Minute auf, und nur solange Waymark läuft.
     What is known is not added twice.	Was bekannt ist, kommt nicht doppelt hinzu.
@@ -2365,7 +2383,6 @@ extension StringCatalog {
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What opened it	Was sie geöffnet hat
-    What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away.	Was andere Programme und Personen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Geräts Seiten sperren, bleiben deren Sperren, und mit ihnen waymark-shield; --everyone, das die Rechte eines Administrators braucht, entfernt alles.
     What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
     What the source is called, such as phone.	Wie die Quelle heißt, etwa phone.
     What this machine needs stays open.	Was dieses Gerät braucht, bleibt offen.
@@ -2373,7 +2390,7 @@ extension StringCatalog {
     What this watch keeps is older than what it has sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
     What to change.	Was sich ändern soll.
     What was imported so far; each import can be undone once.	Was bisher importiert wurde; jeder Import lässt sich einmal zurücknehmen.
-    What you chose with Pro stays stored, and takes effect again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated. Under its strict policy App Lock goes on until midnight.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird. Im strengen Modus bleibt die App-Sperre bis Mitternacht bestehen.
     When	Wann
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Wo ein Proxy ist, dessen Remote-User und X-Forwarded-… gelten, etwa 127.0.0.1; beliebig oft.
@@ -2416,7 +2433,6 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Mit --lan: ein eigenes Zertifikat, in PEM, anstelle einer Zertifizierungsstelle dieses Rechners.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
-    With a pause you may open everything for five minutes, after waiting that long and a question whether you still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict policy, whose passes stay.	Mit einer Pause darfst du alles für fünf Minuten öffnen, nachdem du so lange gewartet hast und gefragt wurdest, ob du noch willst: waymark lock open oder die Seite der App-Sperre. Jede Öffnung wird gezählt. Nicht im strengen Modus, dessen Notöffnungen bleiben.
     With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
     With log weight	Bei log weight
     With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
@@ -2432,7 +2448,9 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
+    Without Waymark Pro it is off from %@ on; until midnight the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis Mitternacht behält der strenge Modus sie bei.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
+    Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
     Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.
     Workouts	Trainings
@@ -2478,6 +2496,8 @@ extension StringCatalog {
     You do not allow Waymark to know where you are: waymark weather allow	Du hast Waymark nicht erlaubt zu wissen, wo du bist: waymark weather allow
     You do not have Waymark Pro.	Du hast Waymark Pro nicht.
     You had not voted for: %@	Du hattest nicht dafür gestimmt: %@
+    You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Du hast noch %@ Notöffnung. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.	#other=Du hast noch %@ Notöffnungen. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.
+    You have a pass until %@, but this machine still holds: %@.	Du hast eine Notöffnung bis %@, aber dieser Rechner sperrt noch: %@.
     You have completed the introduction.	Die ersten Schritte sind abgeschlossen.
     You have earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
@@ -2607,7 +2627,6 @@ extension StringCatalog {
     category of %@ items	#one=Kategorie mit %@ Eintrag	#other=Kategorie mit %@ Einträgen
     certificates are checked there	dort werden Zertifikate geprüft
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
-    commands of programs	Startbefehle
     comment	Kommentar
     conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
     connected	verbunden
@@ -2621,8 +2640,7 @@ extension StringCatalog {
     days met	erreichte Tage
     days with a goal	Tage mit Ziel
     default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once, and only steps that devices counted open it. An administrator of this machine can always undo it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, weniger Schritte, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort, und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone it began in, and setting the clock moves none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict: three passes in 28 days; a program of your own that hands in steps with a token or by a watched folder, or a device that is shaken; typing once no device has reported for 14 days; undoing what lock status calls soft, or restoring or editing the record for it; what a shield says it does not cover, such as numeric addresses and programs that look up names by themselves: waymark lock status lists it. An administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: Jede Änderung gilt sofort. strict: Was die Sperre lockert (ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, weniger Schritte, das Ausschalten, dieser Modus selbst), gilt ab der nächsten Mitternacht, was sie verschärft, sofort. Eine erste Sperrzeit lockert, da sie alle anderen Stunden freigibt; ebenso eine Stufe (lock add --at), da sie vor dem Ziel öffnet. Die Zeiten eines Tages richten sich nach der Zone, in der er begann, und das Stellen der Uhr verschiebt keine.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich: drei Notöffnungen in 28 Tagen; ein eigenes Programm, das mit einem Token oder über einen beobachteten Ordner Schritte einreicht, oder ein Gerät, das geschüttelt wird; das Eingeben, wenn seit 14 Tagen kein Gerät gemeldet hat; aufheben, was lock status weich nennt, oder dafür die Aufzeichnung wiederherstellen oder bearbeiten; was eine Sperre nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Namen selbst nachschlagen: waymark lock status nennt es. Ein Administrator dieses Rechners kann immer alles aufheben, und das Rettungsskript, das lock status nennt, gibt ihn frei.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first schedule makes it looser too, since all other hours become free. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or restoring or editing the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (python3 - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen in 28 Tagen;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder von einem Gerät, das geschüttelt wird; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät gemeldet hat;\n– aufheben, was lock status weich nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung wiederherstellen oder bearbeiten;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Seiten, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (python3 - < DATEI);\n– was eine Sperre sonst nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status nennt es.\n\nEin Administrator dieses Rechners kann immer alles aufheben, und das Rettungsskript, das lock status nennt, gibt ihn frei.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
@@ -2847,6 +2865,7 @@ extension StringCatalog {
     not on this machine	nicht auf diesem Rechner
     not read: %@	nicht gelesen: %@
     not sent: %@	nicht gesendet: %@
+    not while the policy is strict	nicht, solange der Modus streng ist
     note	Notiz
     nothing has arrived since: %@	seitdem ist nichts angekommen: %@
     nothing locked until %@	bis %@ nichts gesperrt
@@ -2876,7 +2895,7 @@ extension StringCatalog {
     open with a pass until %@	Notöffnung bis %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	nach einer Pause geöffnet, bis %@
-    opens at %@ steps	öffnet bei %@ Schritten
+    opens at %@ steps	#one=öffnet bei %@ Schritt	#other=öffnet bei %@ Schritten
     or: every quarter of an hour	oder: jede Viertelstunde
     or: once somebody opens the web app	oder: sobald jemand die Web-App öffnet
     other	anderer Grund
@@ -2898,6 +2917,7 @@ extension StringCatalog {
     platinum	Platin
     processing instruction	Verarbeitungsanweisung
     programs are held for a record that is gone	Programme sind für eine Aufzeichnung angehalten, die es nicht mehr gibt
+    programs started by a command	per Befehl gestartete Programme
     queued	wartet
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab; ohne Angabe read.
     reading	wird gelesen
@@ -3107,6 +3127,7 @@ extension StringCatalog {
     “%@” cannot be chosen: it is %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
     “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
+    “%@” ends before it starts, so nothing was changed.	„%@“ endet vor dem Anfang, deshalb wurde nichts geändert.
     “%@” failed: %@.	„%@“ ist fehlgeschlagen: %@.
     “%@” has to be a number without an exponent.	„%@“ muss eine Zahl ohne Exponent sein.
     “%@” has to be a number.	„%@“ muss eine Zahl sein.

@@ -121,6 +121,7 @@ extension StringCatalog {
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
     %@ from imported files	%@ de archivos importados
+    %@ from its next start.	%@ a partir de su próximo inicio.
     %@ goes before the file of Waymark	%@ prevalece sobre el archivo de Waymark
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ tiene fechas como %@ y ninguna indica si va primero el día o el mes. No se importó nada.
@@ -146,9 +147,6 @@ extension StringCatalog {
     %@ is a link, which is not followed	%@ es un enlace, y no se sigue
     %@ is a record of Waymark's own, such as a backup.	%@ es un registro del propio Waymark, como una copia de seguridad.
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
-    %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ es un horario de %@ desde el %@; hasta medianoche nada se relaja.
-    %@ is a schedule of %@ until midnight, and not from %@ on.	%@ es un horario de %@ hasta medianoche y deja de serlo desde el %@.
-    %@ is a schedule of %@.	%@ es un horario de %@.
     %@ is added, and does not work yet: %@	%@: añadido, pero aún no funciona: %@
     %@ is added: it holds the sites you select.	%@: añadido; bloquea los sitios que elijas.
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
@@ -164,7 +162,6 @@ extension StringCatalog {
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is never locked: %@	%@ no se bloquea nunca: %@
     %@ is never locked: %@.	%@ no se bloquea nunca: %@.
-    %@ is no schedule of %@ any more.	%@ ya no es un horario de %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
     %@ is not a folder.	%@ no es una carpeta.
@@ -207,7 +204,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
     %@ is selected.	%@: en la selección.
     %@ is selected: %@.	%@ está seleccionado: %@.
-    %@ is selected: to be locked until the step goal is met.	%@: en la selección; se bloquea hasta cumplir la meta de pasos.
+    %@ is selected: locked until the step goal is met.	%@ está seleccionado: bloqueado hasta alcanzar el objetivo de pasos.
     %@ is still there	%@ sigue ahí
     %@ is that server already	%@ ya es ese servidor
     %@ is the clinical document of an Apple Health export, not the export itself.	%@ es el documento clínico de una exportación de Apple Health, no la exportación en sí.
@@ -275,7 +272,6 @@ extension StringCatalog {
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
     %@ or %@	%@ o %@
-    %@ passes are left for 28 days.	#one=Queda %@ pase para 28 días.	#many=Quedan %@ de pases para 28 días.	#other=Quedan %@ pases para 28 días.
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
@@ -379,6 +375,7 @@ extension StringCatalog {
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
     A browser may remember an address for about a minute, and open connections go on.	Un navegador puede recordar una dirección más o menos un minuto, y las conexiones abiertas continúan.
     A browser that has only just started may take minutes to follow a lock, or its end.	Un navegador recién iniciado puede tardar minutos en aplicar un bloqueo, o su final.
+    A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example.	Un navegador que inicies en un espacio de nombres propio, donde sus directivas están ocultas, lo abre todo: por ejemplo con unshare.
     A category holds many sites at once: waymark lock list	Una categoría reúne muchos sitios a la vez: waymark lock list
     A certificate takes three options together.	Un certificado requiere tres opciones a la vez.
     A click can open a web page or a Waymark command, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
@@ -386,7 +383,6 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
     A click on a notification opens nothing: its target is not a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
-    A copy of a program under another name is not recognized.	Una copia de un programa con otro nombre no se reconoce.
     A daily goal?	¿Una meta diaria?
     A day below the goal, and no harm done.	Un día por debajo de la meta, y no pasa nada.
     A day for your personal history.	Un día para tu historia personal.
@@ -409,6 +405,7 @@ extension StringCatalog {
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
     A lock could not be set: %@.	No se pudo poner un bloqueo: %@.
     A lock is not as it should be: %@. See: waymark lock	Un bloqueo no está como debe: %@. Mira: waymark lock
+    A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Una app bloqueada funciona si la inicias con otro nombre: una copia, mediante ld.so o desde la memoria.
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A message makes no sense: “%@”: %@.	Un mensaje no tiene sentido: «%@»: %@.
@@ -437,6 +434,7 @@ extension StringCatalog {
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Un programa tuyo puede comunicar pasos: con un token de la API HTTP o con un archivo en una carpeta vigilada.
     A program that is started anew runs for up to half a second, while Waymark runs.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
+    A program under another name is not recognized: a copy, a mount of your own, one started through ld.so or from memory, or a script that its interpreter does not read from its file.	No se reconoce un programa con otro nombre: una copia, un montaje propio, uno iniciado mediante ld.so o desde la memoria, o un script que su intérprete no lee de su archivo.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Un registro tiene una identidad que cambia al restaurarlo o copiarlo; lo que se envía a los relojes se numera dentro de ella. Un reloj atrasado se pone al día en su próxima conexión.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -487,6 +485,7 @@ extension StringCatalog {
     Add it there under Settings, Client settings, or give its address.	Añádelo allí, en «Configuración», «Configuración de clientes», o indica su dirección.
     Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
     Add the source	Añadir la fuente
+    Add these hours	Añadir estas horas
     Address	Dirección
     Advanced	Avanzado
     After a pause of %@ seconds everything may be opened: waymark lock open	#one=Tras una pausa de %@ segundo se puede abrir todo: waymark lock open	#many=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open	#other=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open
@@ -507,7 +506,6 @@ extension StringCatalog {
     Also after falling well below one	También tras caer muy por debajo de uno
     Also import settings and time zone moves from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
     Also listen in the private networks of this machine, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
-    Also look at what takes seconds	Mirar también lo que lleva segundos
     Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
     Also take away what other users of this machine lock.	Quitar también lo que bloquean otros usuarios de este equipo.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
@@ -541,21 +539,23 @@ extension StringCatalog {
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
+    App Lock is on until you reach %@ steps.	El bloqueo de apps está activado hasta que llegues a %@ pasos.
     App Lock is on, and everything was freed by hand.	El bloqueo de apps está activado y todo se liberó a mano.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
     App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
+    App Lock is on. Not everything could be freed by hand: something is still held on this machine.	El bloqueo de apps está activado. No se pudo liberar todo a mano: algo sigue bloqueado en este equipo.
     App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
+    App Lock is on: no hours for the rest of today.	El bloqueo de apps está activado: hoy ya no hay más horas de bloqueo.
     App Lock is on: nothing is locked now, next change at %@.	El bloqueo de apps está activado: ahora no hay nada bloqueado; próximo cambio a las %@.
-    App Lock is on: nothing more is locked today.	El bloqueo de apps está activado: hoy ya no se bloquea nada más.
     App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
     App Lock is on: open until midnight.	El bloqueo de apps está activado: todo abierto hasta medianoche.
     App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
-    App Lock is on: to be locked until you reach %@ steps.	El bloqueo de apps está activado: se bloquea hasta que llegues a %@ pasos.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
     App Lock opens at the step goal, and no pause is chosen.	El bloqueo de apps se abre con la meta de pasos, y no hay ninguna pausa elegida.
     App Lock still holds something here: %@. To free it: %@	El bloqueo de apps todavía bloquea algo aquí: %@. Para liberarlo: %@
     App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para liberarlo: %@, o bien: sudo waymark lock uninstall
-    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo. Para liberarlo, en el propio equipo: sudo waymark lock uninstall
+    App Lock still holds something here: %@. To free it: sudo waymark lock uninstall	El bloqueo de apps aún retiene algo aquí: %@. Para liberarlo: sudo waymark lock uninstall
+    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	El bloqueo de apps aún retiene algo. Para liberarlo, en el propio equipo: sudo waymark lock uninstall, o el script waymark-rescue en la carpeta del registro.
     App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
     App icon	Icono de la app
@@ -640,6 +640,7 @@ extension StringCatalog {
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
     Channels	Canales
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
+    Check every shield, which takes some seconds	Comprobar cada protección, lo que tarda unos segundos
     Check its name, and that it is executable.	Comprueba su nombre y que sea ejecutable.
     Check its permissions, or choose another folder with --home DIR.	Comprueba sus permisos o elige otra carpeta con --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Comprueba sus permisos o elimínalo para tener la lista que viene con Waymark.
@@ -675,7 +676,6 @@ extension StringCatalog {
     Check where standard output goes.	Comprueba adónde va la salida estándar.
     Check which data the app is set to send.	Comprueba qué datos debe enviar la app según sus ajustes.
     Choices	Opciones elegidas
-    Choose a pause in place of a wall.	Elige una pausa en lugar de un muro.
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
@@ -745,11 +745,13 @@ extension StringCatalog {
     Day records	Datos por día
     Days	Días
     Days and hours	Días y horas
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is held all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días vale a diario, sin horas todo el día. Sin elementos vale para todo lo seleccionado. Varios se suman, y lo que no tiene ninguno se bloquea todo el día. La meta abre como siempre. Con la norma estricta, las horas más largas valen al momento, y un primer horario, que libera las demás horas, desde medianoche.
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días vale a diario, sin horas todo el día. Sin elementos vale para todo lo seleccionado. Varios se suman, y lo que no tiene ninguno se bloquea todo el día. La meta abre como siempre. Con la norma estricta, las horas más largas valen al momento, y un primer horario, que libera las demás horas, desde medianoche.
     Days go from %@ to %@.	Los días van de %@ a %@.
     Days that were not met	Días no cumplidos
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
     Decide whether Waymark may know where you are: waymark weather allow	Decide si Waymark puede saber dónde estás: waymark weather allow
+    Default	Predeterminado
+    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes hacer el bloqueo más firme al momento, y más laxo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
     Delete	Borrar
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
     Delete an entry.	Borra una entrada.
@@ -769,6 +771,7 @@ extension StringCatalog {
     Devices of one name	Dispositivos con el mismo nombre
     Devices of this network	Dispositivos de esta red
     Did you mean %@? All events: waymark plugins --events	¿Querías decir %@? Todos los eventos: waymark plugins --events
+    Did you mean %@? For hours that go on after midnight write %@.	¿Querías decir %@? Para horas que pasan de medianoche escribe %@.
     Did you mean: %@	Quizá querías decir: %@
     Different	Distintas
     Digits	Cifras
@@ -972,20 +975,17 @@ extension StringCatalog {
     Heavy rain	Lluvia fuerte
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
-    Held in these hours	Bloqueado en estas horas
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     Here a token belongs in the field %@.	Aquí el token va en el campo %@.
     High Achiever!	¡De alto nivel!
     Hiking	Senderismo
     History	Historial
-    Hold items in some hours alone.	Bloquear elementos solo en ciertas horas.
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
     Hooks	Hooks
     Hour	Hora
     Hour of the summary	Hora del resumen
     Hours	Horas
-    Hours in which what is selected is held; free in all others.	Horas en que se bloquea lo seleccionado; libre en las demás.
     How are you?	¿Cómo estás?
     How long, 1 to 60.	Cuánto tiempo, de 1 a 60.
     How many at most.	Cuántas como máximo.
@@ -993,6 +993,7 @@ extension StringCatalog {
     How many of the last days to judge.	Cuántos de los últimos días valorar.
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many.	Cuántos.
+    How strict	Cómo de estricto
     How the server can contact you.	Cómo puede contactarte el servidor.
     How to install it	Cómo instalarla
     Idea	Idea
@@ -1035,6 +1036,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	En Simple Health Export CSV elige «Export» y guarda el zip: se lee tal cual.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	En la app de Withings: «Menu», «Settings», «Download your data»; indica el zip que llega por correo, o el archivo que contiene.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e indica la carpeta.
+    In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	En un espacio de nombres propio (unshare) puedes ocultar los bloqueos a un programa: un navegador que inicies ahí abre los sitios bloqueados, también Chromium.
     In an emergency: waymark lock pass	En una emergencia: waymark lock pass
     In it the name of a sensor that counts the steps of a day, from 0 at midnight	En él, el nombre de un sensor que cuenta los pasos de un día, desde 0 a medianoche
     In openScale open the menu, Export, and save the CSV file.	En openScale abre el menú, elige «Exportar» y guarda el archivo CSV.
@@ -1078,6 +1080,7 @@ extension StringCatalog {
     It is told to the watch anew.	Se vuelve a enviar al reloj.
     It is tried again.	Se vuelve a intentar.
     It knows %@. See: waymark import --list-formats	Conoce %@. Véase: waymark import --list-formats
+    It locks again after: waymark lock enable	Vuelve a bloquear después de: waymark lock enable
     It needs Waymark Pro.	Requiere Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
@@ -1149,8 +1152,7 @@ extension StringCatalog {
     Let the app send JSON, as it does by itself.	Haz que la app envíe JSON, como hace de por sí.
     Let the new one take over where an older one runs	Deja que el nuevo tome el relevo si hay uno anterior en marcha
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
-    Let your apps go that were frozen	Liberar tus aplicaciones congeladas
-    Let your own programs run again, and end what serves for you	Dejar que tus programas sigan y terminar lo que sirve para ti
+    Let yourself open everything after a wait.	Permitirte abrirlo todo tras una espera.
     Level %@	Nivel %@
     Libra (CSV)	Libra (CSV)
     Licence	Licencia
@@ -1184,9 +1186,13 @@ extension StringCatalog {
     Listen no more	Deja de escuchar
     Load the page again, and try once more.	Vuelve a cargar la página e inténtalo otra vez.
     Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
+    Lock items only during these hours.	Bloquear elementos solo durante estas horas.
+    Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Bloquear sitios también en tu red, con AdGuard Home o Pi-hole 6.
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked apps and sites open	Se desbloquean las apps y los sitios
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
+    Locked in these hours	Bloqueado en estas horas
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Who has not installed waymark-shield needs no such rights.	Los sitios bloqueados se abren y las apps bloqueadas continúan. Funciona también sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos siguen, y waymark-shield con ellos; --everyone, que requiere permisos de administrador, lo quita todo. Quien no ha instalado waymark-shield no necesita esos permisos.
     Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Los bloqueos que dicen «blanda» puedes deshacerlos tú, también restaurando o editando el registro.
     Log	Anotar
     Log a weighing, such as 82.4kg or 181.7lb	Anota un pesaje, por ejemplo 82.4kg o 181.7lb
@@ -1275,7 +1281,6 @@ extension StringCatalog {
     Name it where Waymark is started: waymark serve --behind … --host …	Indícalo al iniciar Waymark: waymark serve --behind … --host …
     Name it: waymark sources unwatch DIR	Indícala: waymark sources unwatch DIR
     Name or address of this machine	Nombre o dirección de este equipo
-    Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Servidores DNS de tu red que bloquean sitios: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
     Name the site itself, such as %@.com.	Indica el sitio mismo, por ejemplo %@.com.
     Name the site itself, such as example.%@.	Indica el sitio mismo, por ejemplo example.%@.
@@ -1309,6 +1314,7 @@ extension StringCatalog {
     No goal for now.	Sin meta por ahora.
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
+    No longer the hours of %@: %@.	Ya no son las horas de %@: %@.
     No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No page has that name.	Ninguna página tiene ese nombre.
@@ -1334,6 +1340,7 @@ extension StringCatalog {
     Nobody serves this record, so no watch can come.	Nadie atiende este registro, así que ningún reloj puede conectarse.
     Not all of it arrived, and nothing was kept.	No llegó todo, y no se guardó nada.
     Not by %@: %@	No mediante %@: %@
+    Not covered	No cubierto
     Not covered: %@	No cubre: %@
     Not every day reaches its goal, and not every day has to.	No todos los días alcanzan su meta, ni falta que hace.
     Not now	Ahora no
@@ -1347,7 +1354,6 @@ extension StringCatalog {
     Nothing in %@ could be imported: all of it was rejected.	No se pudo importar nada de %@: se rechazó todo.
     Nothing in this file could be used.	No se pudo usar nada de este archivo.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
-    Nothing is held until: waymark lock enable	Nada se bloquea hasta: waymark lock enable
     Nothing is locked now, so no pass was taken.	Ahora no hay nada bloqueado, así que no se usó ningún pase.
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
     Nothing is selected.	No hay nada seleccionado.
@@ -1440,6 +1446,7 @@ extension StringCatalog {
     Opening %@	Abriendo %@
     Opens at so many steps	Se abre con tantos pasos
     Opt-out URL	URL de baja
+    Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Las opciones de este comando van antes de --; lo que sigue es del programa. El programa ocupa el lugar de este comando, con su propio código de salida. Uno bloqueado no se inicia: entonces el código de salida es 77, y el mensaje dice cuántos pasos faltan.
     Other cities of that name: %@	Otras con ese nombre: %@
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
     Other workout	Otro entrenamiento
@@ -1623,7 +1630,6 @@ extension StringCatalog {
     See: waymark streak	Consulta: waymark streak
     See: waymark-watch --help	Consulta: waymark-watch --help
     Select	Seleccionar
-    Select items no more: at once, or from midnight on under the strict policy.	Quita elementos de la selección: al momento, o desde medianoche con la política estricta.
     Select sites, apps or categories to be locked.	Selecciona sitios, apps o categorías para bloquear.
     Selected	Selección
     Send a test	Enviar una prueba
@@ -1769,6 +1775,7 @@ extension StringCatalog {
     Stop letting %@ in? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
     Stop letting a browser or a token in.	Deja de permitir la entrada a un navegador o un token.
     Stop letting a watch in, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
+    Stop locking items: at once, or from midnight on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir de medianoche en modo estricto.
     Stop that program.	Cierra ese programa.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Cierra ese programa. O bien olvida los relojes y empareja de nuevo: entonces se toma otro puerto.
     Stop the import of %@	Detener la importación de %@
@@ -1787,6 +1794,7 @@ extension StringCatalog {
     Streaks at risk	Rachas en riesgo
     Strength training	Entrenamiento de fuerza
     Stretching	Estiramientos
+    Strict	Estricto
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as --open https://example.org/ or --open %@	Por ejemplo, --open https://example.org/ o --open %@
@@ -1809,11 +1817,11 @@ extension StringCatalog {
     Table of days (date,steps,… or date,weight)	Tabla de días (date,steps,… o date,weight)
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
-    Take a pass? %@ are left for 28 days.	#one=¿Usar un pase? Queda %@ para 28 días.	#many=¿Usar un pase? Quedan %@ para 28 días.	#other=¿Usar un pase? Quedan %@ para 28 días.
+    Take a pass? You have %@ left. A pass comes back after 28 days.	#one=¿Usar un pase? Te queda %@. Un pase vuelve a los 28 días.	#many=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.	#other=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.
     Take a schedule off: at once, or from midnight on under the strict policy.	Quitar un horario: al momento, o desde medianoche con la norma estricta.
     Take another name, or remove that one first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
-    Take away what is held for you; waymark-shield stays for the users %@	Quitar lo que está bloqueado para ti; waymark-shield se queda para los usuarios %@
+    Take away what is held for you, and let your programs run again; what the users %@ lock stays	Quitar lo que está bloqueado para ti y dejar seguir tus programas; lo que bloquean los usuarios %@ se queda
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
     Take up to 100 characters in one line, such as: Phone	Pon hasta 100 caracteres en una sola línea, por ejemplo: Phone
     Take what is named waymark off that server, then: waymark lock server remove %@ --force	Quita de ese servidor lo que se llame waymark y luego: waymark lock server remove %@ --force
@@ -1914,6 +1922,10 @@ extension StringCatalog {
     The goal is %@ steps.	La meta es de %@ pasos.
     The goal is in sight.	La meta está a la vista.
     The goal of that day was reached.	La meta de aquel día se alcanzó.
+    The hours in which what you selected is locked; it is open in all others.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
+    The hours of %@ from %@ on: %@. Until midnight nothing eases.	Las horas de %@ a partir del %@: %@. Hasta medianoche no se afloja nada.
+    The hours of %@ until midnight: %@. They end on %@.	Las horas de %@ hasta medianoche: %@. Terminan el %@.
+    The hours of %@: %@.	Las horas de %@: %@.
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
@@ -1976,6 +1988,8 @@ extension StringCatalog {
     The path of the folder is empty.	La ruta de la carpeta está vacía.
     The path of the folder:	La ruta de la carpeta:
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
+    The pause applies from %@ on: the policy is strict until then.	La pausa se aplica a partir del %@: hasta entonces el modo es estricto.
+    The pause does not apply while the policy is strict.	La pausa no se aplica mientras el modo sea estricto.
     The phone has to trust this machine first. Open there: %@	El teléfono tiene que confiar antes en este equipo. Abre en él: %@
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
@@ -1983,7 +1997,6 @@ extension StringCatalog {
     The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	El archivo anterior se guarda al lado, con un nombre que lleva before-restore y un número. Antes de reemplazar un registro que contiene algo, se te pregunta.
     The previous record: %@	El registro anterior: %@
     The previous weather is kept. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
-    The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	El programa ocupa el lugar de este comando, con su propio código de salida. Si está bloqueado no se inicia: entonces el código de salida es 77 y el mensaje dice cuántos pasos faltan.
     The program with its arguments, behind --.	El programa con sus argumentos, detrás de --.
     The record begins on that day. Check the year.	El registro empieza ese día. Comprueba el año.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
@@ -1996,6 +2009,7 @@ extension StringCatalog {
     The record is older than what the watch shows.	El registro es más antiguo que lo que muestra el reloj.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
+    The rest needs an administrator's rights.	El resto requiere permisos de administrador.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
     The same	Iguales
@@ -2131,6 +2145,7 @@ extension StringCatalog {
     This is not one JSON object, from byte %@ on.	Esto no es un solo objeto JSON, a partir del byte %@.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     This is what it does, as root:	Esto es lo que hace, como root:
+    This is what it does:	Esto es lo que hace:
     This is your goal already.	Esta ya es tu meta.
     This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
     This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20	Este equipo no está en ninguna red. Si sabes su dirección, indícala: waymark watch pair 192.168.1.20
@@ -2176,7 +2191,9 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Para volver a seguirlo, empieza en el otro dispositivo con: waymark watch pair
     To free it: %@	Para liberarlo: %@
     To free it: %@, or: sudo waymark lock uninstall	Para liberarlo: %@, o bien: sudo waymark lock uninstall
+    To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.	Para liberarlo: sudo waymark lock uninstall, o el rescate que indica waymark lock status.
     To import it: waymark import %@	Para importarlo: waymark import %@
+    To open everything you wait %@ seconds, and say once more that you want to.	#one=Para abrirlo todo esperas %@ segundo y confirmas una vez más que quieres hacerlo.	#many=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.	#other=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.
     To put it in the place of your record: waymark restore %@	Para ponerlo en lugar de tu registro: waymark restore %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     To try it: waymark import %@	Para probarla: waymark import %@
@@ -2208,9 +2225,10 @@ extension StringCatalog {
     Try: waymark lock add social	Prueba: waymark lock add social
     Tuesday	Martes
     Turn App Lock off	Desactivar el bloqueo de apps
-    Turn App Lock off: at once, or from midnight on under the strict policy.	Desactiva el bloqueo de apps: al momento, o desde medianoche con la política estricta.
+    Turn App Lock off, and take away what it holds back for you	Desactivar el bloqueo de apps y quitar lo que retiene para ti
+    Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Desactivar el bloqueo de apps, al momento o a partir de medianoche en modo estricto, y mostrar qué hace cada protección.
     Turn App Lock on	Activar el bloqueo de apps
-    Turn App Lock on. It needs an enabled step goal.	Activa el bloqueo de apps. Necesita una meta de pasos activa.
+    Turn App Lock on, and show what each shield does. It needs an enabled step goal.	Activar el bloqueo de apps y mostrar qué hace cada protección. Necesita un objetivo de pasos activo.
     Turn it off	Desactivar
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
@@ -2347,7 +2365,7 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Lo que contaron los dispositivos ya incluye %@ de ellos.
     What devices counted covers them already.	Lo que contaron los dispositivos ya los incluye.
     What every day is measured by	Aquello con lo que se mide cada día
-    What has hours is free in all others; the rest is held all day.	Lo que tiene horario queda libre el resto del tiempo; lo demás se bloquea todo el día.
+    What has hours is open in all others; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
     What has no schedule left is held all day.	Lo que se queda sin horario se bloquea todo el día.
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Lo que se cambie en ese servidor se nota en un minuto, y solo mientras Waymark esté en marcha.
     What is known is not added twice.	Lo ya conocido no se añade dos veces.
@@ -2365,7 +2383,6 @@ extension StringCatalog {
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What opened it	Qué lo abrió
-    What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away.	Lo que escribieron otros programas y personas se queda como está, byte a byte. Donde otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita permisos de administrador, lo quita todo.
     What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
     What the source is called, such as phone.	Cómo se llama la fuente, por ejemplo phone.
     What this machine needs stays open.	Lo que este equipo necesita queda abierto.
@@ -2373,7 +2390,7 @@ extension StringCatalog {
     What this watch keeps is older than what it has sent.	Lo que guarda este reloj es más antiguo que lo que ya envió.
     What to change.	Qué cambiar.
     What was imported so far; each import can be undone once.	Lo importado hasta ahora; cada importación se puede deshacer una vez.
-    What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated. Under its strict policy App Lock goes on until midnight.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia. Con la política estricta, el bloqueo de apps sigue hasta medianoche.
     When	Cuándo
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Dónde está un proxy cuyos Remote-User y X-Forwarded-… valen, por ejemplo 127.0.0.1; se puede repetir.
@@ -2416,7 +2433,6 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Con --lan: un certificado propio, en PEM, en lugar de una autoridad de este equipo.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
-    With a pause you may open everything for five minutes, after waiting that long and a question whether you still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict policy, whose passes stay.	Con una pausa puedes abrirlo todo durante cinco minutos, tras esperar ese tiempo y una pregunta sobre si aún quieres: waymark lock open, o la página del bloqueo de apps. Cada apertura se cuenta. No con la política estricta, que conserva sus pases.
     With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
     With log weight	Con log weight
     With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
@@ -2432,7 +2448,9 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
+    Without Waymark Pro it is off from %@ on; until midnight the strict policy keeps it.	Sin Waymark Pro se desactiva a partir del %@; hasta medianoche la mantiene el modo estricto.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
     Without it this machine could not be used.	Sin eso no se podría usar este equipo.
     Workouts	Entrenamientos
@@ -2478,6 +2496,8 @@ extension StringCatalog {
     You do not allow Waymark to know where you are: waymark weather allow	No has permitido que Waymark sepa dónde estás: waymark weather allow
     You do not have Waymark Pro.	No tienes Waymark Pro.
     You had not voted for: %@	No habías votado por: %@
+    You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Te queda %@ pase. Un pase vuelve 28 días después de usarlo.	#many=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.	#other=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.
+    You have a pass until %@, but this machine still holds: %@.	Tienes un pase hasta las %@, pero este equipo aún retiene: %@.
     You have completed the introduction.	Ya has completado los primeros pasos.
     You have earned a comfortable chair.	Te has ganado un sillón cómodo.
     You have found your rhythm.	Has encontrado tu ritmo.
@@ -2607,7 +2627,6 @@ extension StringCatalog {
     category of %@ items	#one=categoría de %@ elemento	#many=categoría de %@ de elementos	#other=categoría de %@ elementos
     certificates are checked there	ahí se comprueban certificados
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
-    commands of programs	comandos de programas
     comment	comentario
     conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     connected	conectado
@@ -2621,8 +2640,7 @@ extension StringCatalog {
     days met	días cumplidos
     days with a goal	días con meta
     default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once, and only steps that devices counted open it. An administrator of this machine can always undo it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, horarios más cortos, menos pasos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede deshacerlo.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone it began in, and setting the clock moves none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict: three passes in 28 days; a program of your own that hands in steps with a token or by a watched folder, or a device that is shaken; typing once no device has reported for 14 days; undoing what lock status calls soft, or restoring or editing the record for it; what a shield says it does not cover, such as numeric addresses and programs that look up names by themselves: waymark lock status lists it. An administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: cada cambio vale al momento. strict: lo que relaja el bloqueo (una meta más baja, menos elementos, horarios más cortos, menos pasos, desactivarlo, dejar esta política) vale desde la próxima medianoche; lo que lo endurece, al momento. Un primer horario relaja, porque libera las demás horas; también una etapa (lock add --at), porque abre antes de la meta. Las horas de un día siguen la zona en que empezó, y cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible: tres pases en 28 días; un programa propio que entrega pasos con un token o en una carpeta vigilada, o un dispositivo que se agita; escribir pasos si ningún dispositivo ha enviado nada en 14 días; deshacer lo que lock status llama débil, o restaurar o editar para ello el registro; lo que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que resuelven nombres por sí mismos: waymark lock status lo indica. Un administrador de este equipo siempre puede deshacerlo todo, y el script de rescate que indica lock status lo libera.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first schedule makes it looser too, since all other hours become free. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or restoring or editing the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (python3 - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases en 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o de un dispositivo que se agita; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o restaurar o editar el registro;\n– un navegador que inicias en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (python3 - < ARCHIVO);\n– lo demás que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo, y el script de rescate que indica lock status lo libera.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
@@ -2847,6 +2865,7 @@ extension StringCatalog {
     not on this machine	no está en este equipo
     not read: %@	sin leer: %@
     not sent: %@	no enviada: %@
+    not while the policy is strict	no mientras el modo sea estricto
     note	nota
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
     nothing locked until %@	nada bloqueado hasta las %@
@@ -2876,7 +2895,7 @@ extension StringCatalog {
     open with a pass until %@	abierto con un pase hasta las %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	abierto tras una pausa, hasta las %@
-    opens at %@ steps	se abre con %@ pasos
+    opens at %@ steps	#one=se abre con %@ paso	#many=se abre a los %@ pasos	#other=se abre a los %@ pasos
     or: every quarter of an hour	o: cada cuarto de hora
     or: once somebody opens the web app	o: cuando alguien abre la aplicación web
     other	otro motivo
@@ -2898,6 +2917,7 @@ extension StringCatalog {
     platinum	platino
     processing instruction	instrucción de procesamiento
     programs are held for a record that is gone	hay programas detenidos por un registro que ya no existe
+    programs started by a command	programas iniciados con una orden
     queued	en cola
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras; si se omite, read.
     reading	leyendo
@@ -3107,6 +3127,7 @@ extension StringCatalog {
     “%@” cannot be chosen: it is %@.	«%@» no se puede elegir: es %@.
     “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
+    “%@” ends before it starts, so nothing was changed.	«%@» termina antes de empezar, así que no se cambió nada.
     “%@” failed: %@.	«%@» falló: %@.
     “%@” has to be a number without an exponent.	«%@» tiene que ser un número sin exponente.
     “%@” has to be a number.	«%@» tiene que ser un número.

@@ -121,6 +121,7 @@ extension StringCatalog {
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
     %@ from imported files	%@ từ tệp đã nhập
+    %@ from its next start.	%@ kể từ lần khởi động tiếp theo.
     %@ goes before the file of Waymark	%@ được ưu tiên hơn tệp của Waymark
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has dates such as %@, and none of them tells whether the day or the month comes first. Nothing was imported.	%@ có các ngày như %@, và không ngày nào cho biết ngày hay tháng đứng trước. Chưa nhập gì cả.
@@ -146,9 +147,6 @@ extension StringCatalog {
     %@ is a link, which is not followed	%@ là một liên kết, không được đi theo
     %@ is a record of Waymark's own, such as a backup.	%@ là hồ sơ của chính Waymark, chẳng hạn một bản sao lưu.
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
-    %@ is a schedule of %@ from %@ on; until midnight nothing eases.	%@ là lịch khóa của %@ từ %@; trước nửa đêm không có gì được nới lỏng.
-    %@ is a schedule of %@ until midnight, and not from %@ on.	%@ là lịch khóa của %@ đến nửa đêm và không còn từ %@.
-    %@ is a schedule of %@.	%@ là lịch khóa của %@.
     %@ is added, and does not work yet: %@	Đã thêm %@ nhưng chưa hoạt động: %@
     %@ is added: it holds the sites you select.	Đã thêm %@: máy chủ này chặn các trang web bạn chọn.
     %@ is an ordinary day again.	%@ lại là ngày thường.
@@ -164,7 +162,6 @@ extension StringCatalog {
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is never locked: %@	%@ không bao giờ bị khóa: %@
     %@ is never locked: %@.	%@ không bao giờ bị khóa: %@.
-    %@ is no schedule of %@ any more.	%@ không còn là lịch khóa của %@.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
     %@ is not a folder.	%@ không phải là thư mục.
@@ -207,7 +204,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
     %@ is selected.	Đã chọn %@.
     %@ is selected: %@.	Đã chọn %@: %@.
-    %@ is selected: to be locked until the step goal is met.	Đã chọn %@: bị khóa đến khi đạt mục tiêu bước chân.
+    %@ is selected: locked until the step goal is met.	Đã chọn %@: bị khóa đến khi đạt mục tiêu bước.
     %@ is still there	%@ vẫn còn đó
     %@ is that server already	%@ đã là máy chủ đó rồi
     %@ is the clinical document of an Apple Health export, not the export itself.	%@ là tài liệu lâm sàng của bản xuất Apple Health, không phải chính bản xuất.
@@ -275,7 +272,6 @@ extension StringCatalog {
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ of %@: %@	%@/%@: %@
     %@ or %@	%@ hoặc %@
-    %@ passes are left for 28 days.	#other=Còn %@ lượt mở khẩn cấp cho 28 ngày.
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
     %@ points	#other=%@ điểm
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ in ra địa chỉ cho điện thoại: thêm %@ vào sau. Lệnh này cũng nêu một trang để điện thoại lấy chứng chỉ mà nó phải tin cậy trước.
@@ -379,6 +375,7 @@ extension StringCatalog {
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
     A browser may remember an address for about a minute, and open connections go on.	Trình duyệt có thể nhớ một địa chỉ khoảng một phút, và kết nối đang mở vẫn tiếp tục.
     A browser that has only just started may take minutes to follow a lock, or its end.	Trình duyệt vừa mới khởi động có thể mất vài phút mới nhận lệnh khóa hoặc mở khóa.
+    A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example.	Trình duyệt bạn khởi động trong không gian tên riêng, nơi các chính sách của nó bị giấu, sẽ mở mọi thứ: chẳng hạn với unshare.
     A category holds many sites at once: waymark lock list	Một danh mục chứa nhiều trang web cùng lúc: waymark lock list
     A certificate takes three options together.	Chứng chỉ cần ba tùy chọn cùng lúc.
     A click can open a web page or a Waymark command, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
@@ -386,7 +383,6 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
     A click on a notification opens nothing: its target is not a web page.	Nhấp vào thông báo không mở gì cả: đích của nó không phải là trang web.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
-    A copy of a program under another name is not recognized.	Bản sao của chương trình dưới tên khác không được nhận ra.
     A daily goal?	Đặt mục tiêu hằng ngày?
     A day below the goal, and no harm done.	Một ngày dưới mục tiêu, nhưng không sao cả.
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
@@ -409,6 +405,7 @@ extension StringCatalog {
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
     A lock could not be set: %@.	Không đặt được khóa: %@.
     A lock is not as it should be: %@. See: waymark lock	Một khóa không như mong muốn: %@. Xem: waymark lock
+    A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Ứng dụng bị khóa vẫn chạy nếu bạn khởi động nó dưới tên khác: một bản sao, qua ld.so, hoặc từ bộ nhớ.
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
     A message makes no sense: “%@”: %@.	Có thông điệp vô nghĩa: “%@”: %@.
@@ -437,6 +434,7 @@ extension StringCatalog {
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Chương trình của bạn có thể báo số bước: bằng mã truy cập API HTTP hoặc bằng tệp trong thư mục được theo dõi.
     A program that is started anew runs for up to half a second, while Waymark runs.	Chương trình mới khởi động vẫn chạy được đến nửa giây, trong khi Waymark chạy.
+    A program under another name is not recognized: a copy, a mount of your own, one started through ld.so or from memory, or a script that its interpreter does not read from its file.	Chương trình dưới tên khác không được nhận ra: một bản sao, một điểm gắn riêng, chương trình khởi động qua ld.so hoặc từ bộ nhớ, hay một tập lệnh mà trình thông dịch không đọc từ tệp của nó.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A record has an identity that changes when it is restored or copied; what watches are told is numbered within it. A watch that is behind catches up when it is next here.	Mỗi hồ sơ có một danh tính, thay đổi khi hồ sơ được khôi phục hoặc sao chép; những gì báo cho đồng hồ được đánh số theo danh tính đó. Đồng hồ bị chậm sẽ bắt kịp khi kết nối lần tới.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
@@ -487,6 +485,7 @@ extension StringCatalog {
     Add it there under Settings, Client settings, or give its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc nêu địa chỉ của nó.
     Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
     Add the source	Thêm nguồn
+    Add these hours	Thêm những giờ này
     Address	Địa chỉ
     Advanced	Nâng cao
     After a pause of %@ seconds everything may be opened: waymark lock open	#other=Sau khi chờ %@ giây, có thể mở mọi thứ: waymark lock open
@@ -507,7 +506,6 @@ extension StringCatalog {
     Also after falling well below one	Cả khi đã tụt xa dưới một cột mốc
     Also import settings and time zone moves from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
     Also listen in the private networks of this machine, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
-    Also look at what takes seconds	Kiểm tra cả những gì mất vài giây
     Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
     Also take away what other users of this machine lock.	Gỡ cả những gì người dùng khác của máy này khóa.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
@@ -541,21 +539,23 @@ extension StringCatalog {
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
+    App Lock is on until you reach %@ steps.	Khóa ứng dụng đang bật cho đến khi bạn đạt %@ bước.
     App Lock is on, and everything was freed by hand.	Khóa ứng dụng đang bật, và mọi thứ đã được mở bằng tay.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
     App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
+    App Lock is on. Not everything could be freed by hand: something is still held on this machine.	Khóa ứng dụng đang bật. Không phải mọi thứ đều gỡ được bằng tay: vẫn còn thứ bị chặn trên máy này.
     App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: đã khóa đến khi bạn đạt %@ bước.
+    App Lock is on: no hours for the rest of today.	Khóa ứng dụng đang bật: hôm nay không còn giờ khóa nào nữa.
     App Lock is on: nothing is locked now, next change at %@.	Khóa ứng dụng đang bật: hiện không khóa gì, thay đổi tiếp theo lúc %@.
-    App Lock is on: nothing more is locked today.	Khóa ứng dụng đang bật: hôm nay không khóa gì nữa.
     App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
     App Lock is on: open until midnight.	Khóa ứng dụng đang bật: mở đến nửa đêm.
     App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt khẩn cấp đến %@.
-    App Lock is on: to be locked until you reach %@ steps.	Khóa ứng dụng đang bật: khóa đến khi bạn đạt %@ bước.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
     App Lock opens at the step goal, and no pause is chosen.	Khóa ứng dụng mở khi đạt mục tiêu bước, và chưa chọn khoảng chờ nào.
     App Lock still holds something here: %@. To free it: %@	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở: %@
     App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở: %@, hoặc: sudo waymark lock uninstall
-    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa. Để mở, ngay trên máy: sudo waymark lock uninstall
+    App Lock still holds something here: %@. To free it: sudo waymark lock uninstall	Khóa ứng dụng vẫn chặn thứ gì đó ở đây: %@. Để gỡ: sudo waymark lock uninstall
+    App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	Khóa ứng dụng vẫn chặn thứ gì đó. Để gỡ, ngay trên máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
     App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
     App icon	Biểu tượng ứng dụng
@@ -640,6 +640,7 @@ extension StringCatalog {
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
     Channels	Các kênh
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
+    Check every shield, which takes some seconds	Kiểm tra mọi lớp chặn, mất vài giây
     Check its name, and that it is executable.	Hãy kiểm tra tên của nó, và nó có chạy được không.
     Check its permissions, or choose another folder with --home DIR.	Hãy kiểm tra quyền truy cập của nó, hoặc chọn thư mục khác bằng --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Hãy kiểm tra quyền truy cập của nó, hoặc xóa nó để có danh sách đi kèm Waymark.
@@ -675,7 +676,6 @@ extension StringCatalog {
     Check where standard output goes.	Hãy kiểm tra xem đầu ra chuẩn đi đến đâu.
     Check which data the app is set to send.	Hãy kiểm tra xem ứng dụng được đặt để gửi dữ liệu nào.
     Choices	Lựa chọn
-    Choose a pause in place of a wall.	Chọn một khoảng chờ thay cho bức tường.
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
@@ -745,11 +745,13 @@ extension StringCatalog {
     Day records	Dữ liệu theo ngày
     Days	Các ngày
     Days and hours	Ngày và giờ
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is held all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, như "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục thì áp dụng cho tất cả mục đã chọn. Nhiều lịch được cộng lại, mục không có lịch bị khóa cả ngày. Mục tiêu vẫn mở khóa như thường. Với quy tắc nghiêm ngặt, giờ dài hơn áp dụng ngay, còn lịch đầu tiên, vốn mở mọi giờ khác, áp dụng từ nửa đêm.
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, như "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục thì áp dụng cho tất cả mục đã chọn. Nhiều lịch được cộng lại, mục không có lịch bị khóa cả ngày. Mục tiêu vẫn mở khóa như thường. Với quy tắc nghiêm ngặt, giờ dài hơn áp dụng ngay, còn lịch đầu tiên, vốn mở mọi giờ khác, áp dụng từ nửa đêm.
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
     Days that were not met	Những ngày không đạt
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
     Decide whether Waymark may know where you are: waymark weather allow	Hãy quyết định Waymark có được biết bạn ở đâu không: waymark weather allow
+    Default	Mặc định
+    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Mặc định: mọi thay đổi có hiệu lực ngay. Nghiêm ngặt: bạn có thể siết khóa ngay, còn nới lỏng chỉ từ nửa đêm tới; và chỉ những bước do thiết bị đếm mới mở được. Quản trị viên của máy này luôn có thể gỡ.
     Delete	Xóa
     Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
     Delete an entry.	Xóa một mục.
@@ -769,6 +771,7 @@ extension StringCatalog {
     Devices of one name	Các thiết bị trùng tên
     Devices of this network	Thiết bị trong mạng này
     Did you mean %@? All events: waymark plugins --events	Có phải ý bạn là %@? Mọi sự kiện: waymark plugins --events
+    Did you mean %@? For hours that go on after midnight write %@.	Ý bạn là %@? Với giờ kéo dài qua nửa đêm, hãy viết %@.
     Did you mean: %@	Có phải ý bạn là: %@
     Different	Khác nhau
     Digits	Chữ số
@@ -972,20 +975,17 @@ extension StringCatalog {
     Heavy rain	Mưa to
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
-    Held in these hours	Khóa trong những giờ này
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     Here a token belongs in the field %@.	Ở đây token phải nằm trong trường %@.
     High Achiever!	Thành tích cao!
     Hiking	Đi bộ đường dài
     History	Lịch sử
-    Hold items in some hours alone.	Chỉ khóa các mục trong một số giờ.
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
     Hooks	Hook
     Hour	Giờ
     Hour of the summary	Giờ tổng kết
     Hours	Giờ
-    Hours in which what is selected is held; free in all others.	Những giờ khóa các mục đã chọn; ngoài giờ đó thì mở.
     How are you?	Bạn khỏe không?
     How long, 1 to 60.	Bao lâu, 1 đến 60 phút.
     How many at most.	Nhiều nhất bao nhiêu.
@@ -993,6 +993,7 @@ extension StringCatalog {
     How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
     How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
     How many.	Bao nhiêu.
+    How strict	Mức nghiêm ngặt
     How the server can contact you.	Cách để máy chủ liên hệ với bạn.
     How to install it	Cách cài đặt
     Idea	Ý tưởng
@@ -1035,6 +1036,7 @@ extension StringCatalog {
     In Simple Health Export CSV choose Export, and save the zip: it is read as it is.	Trong Simple Health Export CSV, chọn Export, rồi lưu tệp zip: nó được đọc nguyên như vậy.
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the file in it.	Trong ứng dụng Withings: Menu, Settings, Download your data; hãy nhập tệp zip nhận qua email, hoặc tệp bên trong.
     In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The zip that is mailed has a password: unpack it, and give the folder.	Trong Zepp hoặc Zepp Life, mở Profile, Settings, Account, Exercise user rights, Export data. Tệp zip được gửi qua email có mật khẩu: hãy giải nén và nhập thư mục.
+    In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	Trong một không gian tên riêng (unshare) bạn có thể giấu các khóa khỏi một chương trình: trình duyệt khởi động ở đó mở được trang bị khóa, kể cả Chromium.
     In an emergency: waymark lock pass	Khi khẩn cấp: waymark lock pass
     In it the name of a sensor that counts the steps of a day, from 0 at midnight	Trong đó là tên của một cảm biến đếm số bước trong ngày, từ 0 lúc nửa đêm
     In openScale open the menu, Export, and save the CSV file.	Trong openScale, mở menu, Xuất, rồi lưu tệp CSV.
@@ -1078,6 +1080,7 @@ extension StringCatalog {
     It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
     It is tried again.	Sẽ tự thử lại.
     It knows %@. See: waymark import --list-formats	Waymark biết %@. Xem: waymark import --list-formats
+    It locks again after: waymark lock enable	Khóa lại sau lệnh: waymark lock enable
     It needs Waymark Pro.	Cần có Waymark Pro.
     It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
@@ -1149,8 +1152,7 @@ extension StringCatalog {
     Let the app send JSON, as it does by itself.	Hãy để ứng dụng gửi JSON, như mặc định của nó.
     Let the new one take over where an older one runs	Cho bản mới thay thế nơi bản cũ đang chạy
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
-    Let your apps go that were frozen	Thả các ứng dụng của bạn đã bị đóng băng
-    Let your own programs run again, and end what serves for you	Cho các chương trình của bạn chạy lại và kết thúc những gì phục vụ bạn
+    Let yourself open everything after a wait.	Cho phép bạn mở mọi thứ sau khi chờ.
     Level %@	Cấp độ %@
     Libra (CSV)	Libra (CSV)
     Licence	Giấy phép
@@ -1184,9 +1186,13 @@ extension StringCatalog {
     Listen no more	Ngừng lắng nghe
     Load the page again, and try once more.	Hãy tải lại trang rồi thử lần nữa.
     Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
+    Lock items only during these hours.	Chỉ khóa các mục trong những giờ này.
+    Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
     Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
+    Locked in these hours	Khóa trong những giờ này
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Who has not installed waymark-shield needs no such rights.	Trang bị khóa sẽ mở, ứng dụng bị khóa chạy tiếp. Không có hồ sơ vẫn dùng được. Những gì chương trình và người khác đã ghi được giữ nguyên từng byte. Nếu người dùng khác của máy này cũng khóa trang, khóa của họ vẫn còn, và waymark-shield cũng vậy; --everyone, cần quyền quản trị, sẽ gỡ tất cả. Ai chưa cài waymark-shield thì không cần quyền đó.
     Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Những khóa ghi “mềm” bạn có thể tự bỏ, kể cả bằng cách khôi phục hay sửa hồ sơ.
     Log	Ghi lại
     Log a weighing, such as 82.4kg or 181.7lb	Ghi một lần cân, ví dụ 82.4kg hoặc 181.7lb
@@ -1275,7 +1281,6 @@ extension StringCatalog {
     Name it where Waymark is started: waymark serve --behind … --host …	Hãy nêu tên đó khi khởi động Waymark: waymark serve --behind … --host …
     Name it: waymark sources unwatch DIR	Hãy nêu thư mục: waymark sources unwatch DIR
     Name or address of this machine	Tên hoặc địa chỉ của máy này
-    Name servers of your network that hold sites: AdGuard Home, Pi-hole 6.	Máy chủ tên miền trong mạng của bạn để chặn trang web: AdGuard Home, Pi-hole 6.
     Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
     Name the site itself, such as %@.com.	Hãy nêu chính trang đó, ví dụ %@.com.
     Name the site itself, such as example.%@.	Hãy nêu chính trang web đó, ví dụ example.%@.
@@ -1309,6 +1314,7 @@ extension StringCatalog {
     No goal for now.	Hiện chưa có mục tiêu.
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
+    No longer the hours of %@: %@.	Không còn là giờ khóa của %@: %@.
     No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No page has that name.	Không có trang nào tên như vậy.
@@ -1334,6 +1340,7 @@ extension StringCatalog {
     Nobody serves this record, so no watch can come.	Chưa có gì phục vụ hồ sơ này, nên đồng hồ không kết nối được.
     Not all of it arrived, and nothing was kept.	Nội dung đến không đủ, nên không giữ lại gì.
     Not by %@: %@	Không chặn bằng %@: %@
+    Not covered	Không bao quát
     Not covered: %@	Còn hở: %@
     Not every day reaches its goal, and not every day has to.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
     Not now	Chưa phải bây giờ
@@ -1347,7 +1354,6 @@ extension StringCatalog {
     Nothing in %@ could be imported: all of it was rejected.	Không nhập được gì trong %@: tất cả đều bị từ chối.
     Nothing in this file could be used.	Không dùng được gì trong tệp này.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
-    Nothing is held until: waymark lock enable	Không chặn gì cho đến khi: waymark lock enable
     Nothing is locked now, so no pass was taken.	Bây giờ không khóa gì, nên không dùng lượt mở khẩn cấp nào.
     Nothing is selected yet. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is selected.	Chưa chọn gì.
@@ -1440,6 +1446,7 @@ extension StringCatalog {
     Opening %@	Đang mở %@
     Opens at so many steps	Mở khi đạt số bước
     Opt-out URL	URL ngừng nhận
+    Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Tùy chọn của lệnh này đứng trước --, phần sau thuộc về chương trình. Chương trình thay chỗ lệnh này, với mã thoát của riêng nó. Chương trình bị khóa sẽ không được khởi động: khi đó mã thoát là 77 và thông báo cho biết còn thiếu bao nhiêu bước.
     Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
     Other workout	Buổi tập khác
@@ -1623,7 +1630,6 @@ extension StringCatalog {
     See: waymark streak	Xem: waymark streak
     See: waymark-watch --help	Xem: waymark-watch --help
     Select	Chọn
-    Select items no more: at once, or from midnight on under the strict policy.	Bỏ chọn các mục: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
     Select sites, apps or categories to be locked.	Chọn trang web, ứng dụng hoặc danh mục cần khóa.
     Selected	Đã chọn
     Send a test	Gửi thử
@@ -1769,6 +1775,7 @@ extension StringCatalog {
     Stop letting %@ in? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
     Stop letting a browser or a token in.	Không cho một trình duyệt hoặc token vào nữa.
     Stop letting a watch in, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
+    Stop locking items: at once, or from midnight on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ nửa đêm ở chế độ nghiêm ngặt.
     Stop that program.	Hãy dừng chương trình đó.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
     Stop the import of %@	Dừng nhập %@
@@ -1787,6 +1794,7 @@ extension StringCatalog {
     Streaks at risk	Các chuỗi ngày sắp đứt
     Strength training	Tập sức mạnh
     Stretching	Giãn cơ
+    Strict	Nghiêm ngặt
     Strong walking today.	Hôm nay bạn đi thật khỏe.
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
     Such as --open https://example.org/ or --open %@	Chẳng hạn --open https://example.org/ hoặc --open %@
@@ -1809,11 +1817,11 @@ extension StringCatalog {
     Table of days (date,steps,… or date,weight)	Bảng theo ngày (date,steps,… hoặc date,weight)
     Table tennis	Bóng bàn
     Take a pass	Dùng một lượt mở khẩn cấp
-    Take a pass? %@ are left for 28 days.	#other=Dùng một lượt mở khẩn cấp? Còn %@ lượt cho 28 ngày.
+    Take a pass? You have %@ left. A pass comes back after 28 days.	#other=Dùng một lượt mở khẩn cấp? Bạn còn %@ lượt. Mỗi lượt được hoàn lại sau 28 ngày.
     Take a schedule off: at once, or from midnight on under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ nửa đêm với quy tắc nghiêm ngặt.
     Take another name, or remove that one first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
-    Take away what is held for you; waymark-shield stays for the users %@	Gỡ những gì bị khóa cho bạn; waymark-shield ở lại cho các người dùng %@
+    Take away what is held for you, and let your programs run again; what the users %@ lock stays	Gỡ những gì đang chặn cho bạn và cho chương trình của bạn chạy tiếp; những gì người dùng %@ khóa vẫn giữ nguyên
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
     Take up to 100 characters in one line, such as: Phone	Hãy dùng tối đa 100 ký tự trên một dòng, ví dụ: Điện thoại
     Take what is named waymark off that server, then: waymark lock server remove %@ --force	Gỡ những gì tên waymark khỏi máy chủ đó, rồi: waymark lock server remove %@ --force
@@ -1914,6 +1922,10 @@ extension StringCatalog {
     The goal is %@ steps.	Mục tiêu là %@ bước.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal of that day was reached.	Mục tiêu của ngày hôm đó đã đạt.
+    The hours in which what you selected is locked; it is open in all others.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
+    The hours of %@ from %@ on: %@. Until midnight nothing eases.	Giờ khóa của %@ từ %@: %@. Đến nửa đêm không có gì được nới lỏng.
+    The hours of %@ until midnight: %@. They end on %@.	Giờ khóa của %@ đến nửa đêm: %@. Chúng kết thúc vào %@.
+    The hours of %@: %@.	Giờ khóa của %@: %@.
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
@@ -1976,6 +1988,8 @@ extension StringCatalog {
     The path of the folder is empty.	Đường dẫn đến thư mục bị trống.
     The path of the folder:	Đường dẫn của thư mục:
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
+    The pause applies from %@ on: the policy is strict until then.	Quãng chờ có hiệu lực từ %@: đến lúc đó chế độ vẫn nghiêm ngặt.
+    The pause does not apply while the policy is strict.	Quãng chờ không có hiệu lực khi chế độ nghiêm ngặt.
     The phone has to trust this machine first. Open there: %@	Điện thoại phải tin cậy máy này trước. Hãy mở trên đó: %@
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
@@ -1983,7 +1997,6 @@ extension StringCatalog {
     The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	Tệp trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số. Trước khi thay một hồ sơ có dữ liệu, bạn sẽ được hỏi.
     The previous record: %@	Hồ sơ trước đó: %@
     The previous weather is kept. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
-    The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Chương trình chạy thay cho lệnh này, với mã thoát của chính nó. Chương trình đang bị khóa thì không được khởi động: khi đó mã thoát là 77, và thông báo cho biết còn thiếu bao nhiêu bước.
     The program with its arguments, behind --.	Chương trình cùng các đối số, sau --.
     The record begins on that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
@@ -1996,6 +2009,7 @@ extension StringCatalog {
     The record is older than what the watch shows.	Hồ sơ cũ hơn những gì đồng hồ hiển thị.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
+    The rest needs an administrator's rights.	Phần còn lại cần quyền quản trị.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
     The result is the same however often and whenever it is run.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
     The same	Giống nhau
@@ -2131,6 +2145,7 @@ extension StringCatalog {
     This is not one JSON object, from byte %@ on.	Đây không phải là một đối tượng JSON duy nhất, kể từ byte %@.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     This is what it does, as root:	Những việc được làm với quyền root:
+    This is what it does:	Đây là những gì nó làm:
     This is your goal already.	Đây đã là mục tiêu của bạn rồi.
     This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
     This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20	Máy này không ở trong mạng nào. Nếu bạn biết rõ hơn, hãy nêu địa chỉ: waymark watch pair 192.168.1.20
@@ -2176,7 +2191,9 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Để theo lại, hãy bắt đầu trên thiết bị kia bằng: waymark watch pair
     To free it: %@	Để mở: %@
     To free it: %@, or: sudo waymark lock uninstall	Để mở: %@, hoặc: sudo waymark lock uninstall
+    To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.	Để gỡ: sudo waymark lock uninstall, hoặc cách cứu mà waymark lock status nêu.
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
+    To open everything you wait %@ seconds, and say once more that you want to.	#other=Để mở mọi thứ, bạn chờ %@ giây rồi xác nhận thêm một lần nữa.
     To put it in the place of your record: waymark restore %@	Để dùng nó thay cho hồ sơ của bạn: waymark restore %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     To try it: waymark import %@	Để thử: waymark import %@
@@ -2208,9 +2225,10 @@ extension StringCatalog {
     Try: waymark lock add social	Hãy thử: waymark lock add social
     Tuesday	Thứ Ba
     Turn App Lock off	Tắt Khóa ứng dụng
-    Turn App Lock off: at once, or from midnight on under the strict policy.	Tắt Khóa ứng dụng: ngay lập tức, hoặc từ nửa đêm nếu ở chế độ strict.
+    Turn App Lock off, and take away what it holds back for you	Tắt khóa ứng dụng và gỡ những gì nó đang chặn cho bạn
+    Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Tắt khóa ứng dụng, ngay lập tức hoặc từ nửa đêm ở chế độ nghiêm ngặt, và hiện mỗi lớp chặn đang làm gì.
     Turn App Lock on	Bật Khóa ứng dụng
-    Turn App Lock on. It needs an enabled step goal.	Bật Khóa ứng dụng. Cần có mục tiêu bước đang bật.
+    Turn App Lock on, and show what each shield does. It needs an enabled step goal.	Bật khóa ứng dụng và hiện mỗi lớp chặn đang làm gì. Cần bật mục tiêu bước.
     Turn it off	Tắt
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
@@ -2347,7 +2365,7 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Phần thiết bị đếm đã gồm %@ trong số đó.
     What devices counted covers them already.	Phần thiết bị đếm đã gồm các bước đó.
     What every day is measured by	Thước đo cho mỗi ngày
-    What has hours is free in all others; the rest is held all day.	Mục có giờ khóa được mở ngoài giờ đó; các mục còn lại bị khóa cả ngày.
+    What has hours is open in all others; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
     What has no schedule left is held all day.	Mục không còn lịch nào bị khóa cả ngày.
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Thay đổi trên máy chủ đó được phát hiện trong vòng một phút, và chỉ khi Waymark đang chạy.
     What is known is not added twice.	Những gì đã biết không bị thêm lần nữa.
@@ -2365,7 +2383,6 @@ extension StringCatalog {
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What opened it	Điều đã mở khóa
-    What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away.	Những gì chương trình khác và người khác đã ghi vẫn giữ nguyên từng byte. Nếu người dùng khác của máy này cũng khóa trang, các khóa đó và waymark-shield ở lại; --everyone, cần quyền quản trị, gỡ tất cả.
     What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
     What the source is called, such as phone.	Tên gọi của nguồn, ví dụ phone.
     What this machine needs stays open.	Những gì máy này cần thì vẫn mở.
@@ -2373,7 +2390,7 @@ extension StringCatalog {
     What this watch keeps is older than what it has sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
     What to change.	Cần đổi gì.
     What was imported so far; each import can be undone once.	Những gì đã nhập đến nay; mỗi lần nhập có thể rút lại một lần.
-    What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated. Under its strict policy App Lock goes on until midnight.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt. Ở chế độ nghiêm ngặt, Khóa ứng dụng tiếp tục đến nửa đêm.
     When	Khi nào
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Nơi có proxy mà Remote-User và X-Forwarded-… của nó được tin, ví dụ 127.0.0.1; nêu bao nhiêu cũng được.
@@ -2416,7 +2433,6 @@ extension StringCatalog {
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Với --lan: chứng chỉ của riêng bạn, dạng PEM, thay cho tổ chức cấp chứng chỉ của máy này.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
-    With a pause you may open everything for five minutes, after waiting that long and a question whether you still want to: waymark lock open, or the page of App Lock. Each opening is counted. Not under the strict policy, whose passes stay.	Với khoảng chờ, bạn có thể mở mọi thứ trong năm phút, sau khi chờ chừng đó và được hỏi có còn muốn không: waymark lock open, hoặc trang Khóa ứng dụng. Mỗi lần mở được đếm. Không dùng ở chế độ nghiêm ngặt, nơi vẫn còn các lượt khẩn cấp.
     With log exercise: how many repetitions	Với log exercise: số lần lặp
     With log weight	Với log weight
     With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
@@ -2432,7 +2448,9 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
+    Without Waymark Pro it is off from %@ on; until midnight the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến nửa đêm chế độ nghiêm ngặt vẫn giữ khóa.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ chừng ấy giây rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
     Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
     Workouts	Các buổi tập
@@ -2478,6 +2496,8 @@ extension StringCatalog {
     You do not allow Waymark to know where you are: waymark weather allow	Bạn không cho phép Waymark biết bạn ở đâu: waymark weather allow
     You do not have Waymark Pro.	Bạn không có Waymark Pro.
     You had not voted for: %@	Bạn chưa bỏ phiếu cho: %@
+    You have %@ passes left. A pass comes back 28 days after it was taken.	#other=Bạn còn %@ lượt mở khẩn cấp. Mỗi lượt được hoàn lại 28 ngày sau khi dùng.
+    You have a pass until %@, but this machine still holds: %@.	Bạn có lượt mở đến %@, nhưng máy này vẫn chặn: %@.
     You have completed the introduction.	Bạn đã hoàn thành những bước đầu tiên.
     You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
@@ -2607,7 +2627,6 @@ extension StringCatalog {
     category of %@ items	#other=danh mục gồm %@ mục
     certificates are checked there	chứng chỉ được kiểm tra ở đó
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
-    commands of programs	lệnh của chương trình
     comment	chú thích
     conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
     connected	đã kết nối
@@ -2621,8 +2640,7 @@ extension StringCatalog {
     days met	số ngày đạt
     days with a goal	số ngày có mục tiêu
     default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once, and only steps that devices counted open it. An administrator of this machine can always undo it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, ít bước hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt có hiệu lực ngay, và chỉ những bước do thiết bị đếm mới mở khóa. Người quản trị máy này luôn có thể bỏ nó.
-    default: every change takes effect at once. strict: what eases the lock (a lower goal, fewer items, shorter hours, fewer steps, turning it off, this policy itself) takes effect at the next midnight, what tightens it at once. A first schedule eases, since it frees all other hours; so does a stage (lock add --at), since it opens before the goal. The hours of a day go by the zone it began in, and setting the clock moves none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict: three passes in 28 days; a program of your own that hands in steps with a token or by a watched folder, or a device that is shaken; typing once no device has reported for 14 days; undoing what lock status calls soft, or restoring or editing the record for it; what a shield says it does not cover, such as numeric addresses and programs that look up names by themselves: waymark lock status lists it. An administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: mọi thay đổi có hiệu lực ngay. strict: những gì nới lỏng khóa (mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, ít bước hơn, tắt khóa, chính chế độ này) có hiệu lực từ nửa đêm tới, những gì siết chặt có hiệu lực ngay. Lịch đầu tiên là nới lỏng vì mở mọi giờ khác; mức bước (lock add --at) cũng vậy vì mở trước mục tiêu. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu, và chỉnh đồng hồ không dời giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể: ba lượt mở khẩn cấp trong 28 ngày; một chương trình của bạn gửi bước bằng token hoặc qua thư mục được theo dõi, hay một thiết bị bị lắc; nhập tay khi đã 14 ngày không có thiết bị nào báo; bỏ những gì lock status gọi là mềm, hoặc khôi phục hay sửa hồ sơ để làm vậy; những gì một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự tra tên: waymark lock status liệt kê chúng. Người quản trị máy này luôn có thể bỏ mọi thứ, và tập lệnh cứu hộ mà lock status nêu sẽ giải phóng máy.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first schedule makes it looser too, since all other hours become free. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or restoring or editing the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (python3 - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– ba lượt mở khẩn cấp trong 28 ngày;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay từ một thiết bị bị lắc; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– bỏ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc khôi phục hay sửa hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (python3 - < TỆP);\n– những gì khác mà một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nNgười quản trị máy này luôn có thể bỏ mọi thứ, và tập lệnh cứu hộ mà lock status nêu sẽ giải phóng máy.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
@@ -2847,6 +2865,7 @@ extension StringCatalog {
     not on this machine	không có trên máy này
     not read: %@	không đọc: %@
     not sent: %@	chưa gửi: %@
+    not while the policy is strict	không có hiệu lực khi chế độ nghiêm ngặt
     note	ghi chú
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
     nothing locked until %@	không khóa gì đến %@
@@ -2876,7 +2895,7 @@ extension StringCatalog {
     open with a pass until %@	mở bằng lượt khẩn cấp đến %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	mở sau khoảng chờ, đến %@
-    opens at %@ steps	mở khi đạt %@ bước
+    opens at %@ steps	#other=mở khi đạt %@ bước
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     or: once somebody opens the web app	hoặc: khi có người mở ứng dụng web
     other	lý do khác
@@ -2898,6 +2917,7 @@ extension StringCatalog {
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
     programs are held for a record that is gone	có chương trình bị dừng vì một bản ghi không còn nữa
+    programs started by a command	chương trình khởi động bằng lệnh
     queued	đang chờ gửi
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào; nếu bỏ trống thì là read.
     reading	đang đọc
@@ -3107,6 +3127,7 @@ extension StringCatalog {
     “%@” cannot be chosen: it is %@.	Không thể chọn “%@”: phải là %@.
     “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
+    “%@” ends before it starts, so nothing was changed.	“%@” kết thúc trước khi bắt đầu nên chưa thay đổi gì.
     “%@” failed: %@.	“%@” không thành công: %@.
     “%@” has to be a number without an exponent.	“%@” phải là một số không có số mũ.
     “%@” has to be a number.	“%@” phải là một số.
