@@ -187,7 +187,8 @@ struct MilestoneOracle {
     return true
   }
 
-  /// Whether nothing happened between the two that allows reaching it again.
+  /// Whether nothing happened between the two that allows reaching it again. Progress falls at the first of them too, where
+  /// a start that became known later lies behind it.
   private func repeats(
     _ first: Achievement, _ second: Achievement, by clocks: inout WallClocks
   ) -> Bool {
@@ -199,7 +200,7 @@ struct MilestoneOracle {
     if before != after { return false }
     guard rearm == .afterRegression else { return true }
     return !weighings.contains { weighing in
-      guard weighing.at > first.at, weighing.at <= second.at,
+      guard weighing.at >= first.at, weighing.at <= second.at,
         let goal = goal(on: clocks.day(of: weighing.at)), let start = start(of: goal, by: &clocks)
       else { return false }
       return hasFallenBack(from: first.type, weighing.weight, start, goal)
