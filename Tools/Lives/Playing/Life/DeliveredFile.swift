@@ -86,6 +86,13 @@ struct DeliveredFile {
     }
   }
 
+  /// As a program of that life writes it: a delivery is not taken as of a time after its file was changed.
+  func write(to path: String, at instant: Instant) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let date = Date(timeIntervalSince1970: Double(instant.secondsSince1970))
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+  }
+
   private static func webhookHead(_ at: Instant) -> String {
     #"{"timestamp":"\#(InstantText.inUTC(at))","app_version":"1.9","#
   }

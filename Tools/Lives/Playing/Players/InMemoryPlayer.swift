@@ -115,7 +115,7 @@ struct InMemoryPlayer: Player {
 
   private func take(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
     let path = "\(folder)/delivery.\(file.ending)"
-    try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+    try file.write(to: path, at: clock.now)
     _ = try await waymark.importing.importFile(
       ImportRequest(path: path, delivery: delivery)
     ) { _ in }

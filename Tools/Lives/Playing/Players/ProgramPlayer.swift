@@ -18,7 +18,7 @@ struct ProgramPlayer: Player {
     guard var line = CommandLine(moment.act, number: { numbers[$0] }) else { return .done }
     if let file = line.file {
       let path = "\(folder)/delivery.\(file.ending)"
-      try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+      try file.write(to: path, at: now)
       line.words.append(path)
     }
     let run = try run(line.words)
