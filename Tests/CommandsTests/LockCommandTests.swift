@@ -287,6 +287,32 @@ struct LockCommandTests {
         "Everything is open until 13:30."))
   }
 
+  @Test(
+    "S5-7 Under the strict policy the licence that is given up takes the lock along at midnight alone"
+  )
+  func withoutPro() async throws {
+    var anna = try anna()
+    anna.opensPro = false
+    try await anna.types(
+      "pro", "activate", anna.folder.file("anna.licence", TestLicences.yearly))
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("lock", "add", "youtube.com")
+    try await anna.types("lock", "enable")
+    try await anna.types("lock", "policy", "strict")
+    // The first command of a day that nobody has looked at.
+    let monday = anna.at("2026-05-18T10:00")
+    let talk = try await monday.run(["pro", "deactivate", "--yes"]).talkUnbroken
+    let words =
+      "Without Waymark Pro it is off from 2026-05-19 on; until midnight the strict policy keeps it."
+    #expect(talk.contains("App Lock: \(words)"), "\(talk)")
+    #expect(hosts.machine.held != nil)
+    let lock = try await monday.json("lock")
+    #expect(try lock("locked").bool == true && lock("offWithoutProFrom").string == "2026-05-19")
+    let tuesday = anna.at("2026-05-19T00:00:01")
+    #expect(try await tuesday.json("lock")("enabled").bool == false)
+    #expect(hosts.machine.held == nil)
+  }
+
   @Test("S5-7 A pause that is chosen under the strict policy says when it applies")
   func strictPause() async throws {
     let anna = try await locked()

@@ -105,6 +105,27 @@ struct RescueFromServiceTests {
     }
   }
 
+  @Test(
+    "S5-7 A folder that its owner cannot enter keeps nothing locked; only root can try that",
+    arguments: Shell.allCases)
+  func closed(shell: Shell) throws {
+    try #require(getuid() == 0, "needs root, which can make a folder another user's")
+    let machine = try LockedMachine()
+    chmod(machine.root, 0o755)
+    for folder in ["home", "home/person", "home/person/.local", "home/person/.local/share"] {
+      _ = try machine.folder.file("\(folder)/.made", "")
+      chmod(machine.folder.file(folder), 0o755)
+    }
+    _ = try machine.folder.file("home/person/.local/share/waymark/waymark.sqlite", "")
+    let folder = machine.folder.file("home/person/.local/share/waymark")
+    for (mode, status) in [(mode_t(0o000), Int32(0)), (0o500, 1)] {
+      try #require(chown(folder, 65_534, 65_534) == 0 && chmod(folder, mode) == 0)
+      let outcome = try shell.rescue(machine.root)
+      #expect(outcome.status == status, "\(outcome.text)")
+      #expect(outcome.text.contains("locks again when \(folder) can be entered") == (mode == 0))
+    }
+  }
+
   @Test("Without a record nothing is marked", arguments: Shell.allCases)
   func noRecord(shell: Shell) throws {
     let machine = try LockedMachine()

@@ -259,6 +259,23 @@ struct ProgramTests {
     #expect(text(app) == "0\n" && text(service) == "0\n" && text(foreign) == "1\n")
   }
 
+  @Test("S5-6 For whom something is kept everybody may see, and what it is only root")
+  func owners() throws {
+    let machine = try Machine()
+    let folder = machine.folder.file("var/lib/waymark-shield")
+    // As earlier versions left it.
+    _ = try machine.folder.file("var/lib/waymark-shield/1001.json", "{}")
+    chmod(folder, 0o700)
+    try machine.serve()
+    _ = try client(machine).send(Machine.order(["a.example"]))
+    func mode(_ path: String) -> mode_t {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    #expect(mode(folder) == 0o755)
+    for user in [Int(getuid()), 1_001] { #expect(mode("\(folder)/\(user).json") == 0o600) }
+  }
+
   @Test("A full disk is said, and the files stay as they were; only root can try that")
   func fullDisk() throws {
     try #require(getuid() == 0, "needs root, which can mount a small disk")

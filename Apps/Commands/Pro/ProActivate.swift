@@ -58,6 +58,8 @@ struct ProDeactivate: Verb {
         return try await ProView(in: context).show(in: context.output)
       }
     }
+    // The strict policy keeps until midnight what it has noted of this day.
+    try? await context.waymark.shields.carryOut(isLooking: false)
     if try await !context.waymark.licences.deactivate() {
       context.output.note(Phrase("There was no licence."))
     }
