@@ -80,7 +80,7 @@ struct DamagedImportTests {
       said.contains(
         "left out: watch/metrics.db: it was copied while it was written, or is damaged: "),
       "\(output.result)")
-    #expect(failure?.saidHint?.contains("import it") == true)
+    #expect(failure?.saidHint?.contains("Copy it again while its program is closed.") == true)
     let alone = try #require(try await anna.failure("import", "\(folder)/watch/metrics.db"))
     #expect(alone.status == .badData)
     #expect(alone.said.contains("copied while it was written"))

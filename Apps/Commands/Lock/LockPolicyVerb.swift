@@ -29,7 +29,7 @@ struct LockPolicyVerb: Verb {
       – a browser that you start in a namespace of your own (unshare) where the hosts file and the \
       browser's policies are hidden: it opens locked sites, Chromium too;
       – a locked app under another name: a copy, a mount of your own, through ld.so, or from memory \
-      (memfd); and a script that an interpreter reads from elsewhere than its file (python3 - < FILE);
+      (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);
       – whatever else a shield says it does not cover, such as numeric addresses and programs that ask \
       name servers by themselves: waymark lock status lists it.
 

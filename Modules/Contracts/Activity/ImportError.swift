@@ -160,7 +160,7 @@ extension ImportError: ExplainedError {
   /// What begins a sentence about a file: its path, or whose delivery it is.
   private static func subject(_ path: String) -> Phrase {
     ImportDelivery.sourceName(ofPath: path).map { Phrase("The delivery of \($0)") }
-      ?? Phrase(verbatim: path)
+      ?? Phrase(verbatim: path.printable)
   }
 
   /// What to do about a delivery that did not arrive whole; nil for a file.

@@ -211,7 +211,8 @@ struct ContentsReading {
     do {
       let database = try opener.open(path)
       guard let reader = readers.database(with: database.tables) else {
-        if ContentReaders.isOwnRecord(member.source.head) {
+        // In a folder it may be the record itself, which lies there.
+        if member.isAlone, ContentReaders.isOwnRecord(member.source.head) {
           obstacle = obstacle ?? .error(.ownRecord(path: fullPath(of: member)))
         }
         ignore()

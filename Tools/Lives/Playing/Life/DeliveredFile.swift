@@ -30,8 +30,8 @@ struct DeliveredFile {
       text += """
          <Workout workoutActivityType="HKWorkoutActivityTypeRunning" \
         duration="\(workout.end - workout.start)" durationUnit="s" \
-        sourceName="\(workout.device.name)" creationDate="\(clock.text(workout.end))" \
-        startDate="\(clock.text(workout.start))" endDate="\(clock.text(workout.end))"/>
+        sourceName="\(workout.device.name)" \(Self.hardware(of: workout.device))\
+        creationDate="\(clock.text(workout.end))" startDate="\(clock.text(workout.start))" endDate="\(clock.text(workout.end))"/>
 
         """
     }
@@ -109,10 +109,14 @@ struct DeliveredFile {
   ) -> String {
     """
      <Record type="HKQuantityTypeIdentifier\(type)" sourceName="\(device.name)" unit="\(unit)" \
-    \(device.model.map { "device=\"name:\($0.prefix { $0.isLetter }), hardware:\($0)\" " } ?? "")\
-    creationDate="\(end)" startDate="\(start)" endDate="\(end)" value="\(value)"/>
+    \(hardware(of: device))creationDate="\(end)" startDate="\(start)" endDate="\(end)" value="\(value)"/>
 
     """
+  }
+
+  /// The attribute that tells one device from another of its name, with the space behind it.
+  private static func hardware(of device: Device) -> String {
+    device.model.map { "device=\"name:\($0.prefix { $0.isLetter }), hardware:\($0)\" " } ?? ""
   }
 
   /// Millimetres as metres with all decimals.

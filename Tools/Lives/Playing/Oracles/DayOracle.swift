@@ -144,7 +144,7 @@ struct DayOracle {
       let local = clocks.local(from)
       guard local.day == day else { continue }
       let ofBest = open.filter { rank($0.device) == best }
-      // Apple's devices add up; of others the row modified last counts.
+      // Apple's devices add up, if the export says which they are; of others the row modified last counts.
       let counting =
         ofBest.contains { $0.device.isOfApple }
         ? Array(ofBest) : [ofBest.max(by: Self.isOutdone)].compactMap(\.self)
@@ -216,5 +216,5 @@ struct DayOracle {
 }
 
 extension Device {
-  fileprivate var isOfApple: Bool { kind == .watch || kind == .phone || self == .pedometer }
+  fileprivate var isOfApple: Bool { kind == .watch || kind == .phone }
 }
