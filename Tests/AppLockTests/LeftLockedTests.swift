@@ -194,7 +194,7 @@ struct LeftLockedTests {
   }
 
   @Test(
-    "S5-6 It lets go at once, whoever works on the shields at that moment, and looks again",
+    "S5-6 It lets go at once, even while another process works on the shields, and looks again",
     .timeLimit(.minutes(1)))
   func goneWhileLocked() async throws {
     let shield = InMemoryShield("one")

@@ -38,7 +38,7 @@ import Testing
       DayPart("sequences", "S5-8 Gaps, the past and the end of all numbers take nothing twice"),
       DayPart(
         "values", "S5-8 What is out of range, no message, too deep or too long is told in words"),
-      DayPart("floods", "S5-8 Whoever floods or opens a thousand connections takes no memory"),
+      DayPart("floods", "S5-8 Floods and a thousand open connections cost no memory"),
       DayPart("phones", "S5-8 A phone side that says wrong things takes nothing from the watch"),
       DayPart(
         "certificates", "S5-8 Certificates that are expired, odd or another's are refused by both"),

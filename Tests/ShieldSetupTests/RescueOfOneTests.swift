@@ -34,7 +34,8 @@ struct RescueOfOneTests {
   }
 
   @Test(
-    "S5-7 Through sudo it frees whoever called that, and says what stays", arguments: Shell.allCases
+    "S5-7 Through sudo it frees its caller, and says what stays",
+    arguments: Shell.allCases
   )
   func one(shell: Shell) throws {
     let machine = try machine()

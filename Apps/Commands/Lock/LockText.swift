@@ -101,7 +101,7 @@ struct LockText {
   private var policy: Phrase {
     let passes =
       status.passesLeft == 0
-      ? Phrase("No pass is left for now.")
+      ? status.passes
       : Phrase(
         one: "\(status.passesLeft) pass left: waymark lock pass",
         other: "\(status.passesLeft) passes left: waymark lock pass")

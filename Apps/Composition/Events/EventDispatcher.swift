@@ -122,7 +122,7 @@ public struct EventDispatcher: Sendable {
     } catch let unreadable as UnreadableEvent where unreadable.sequence == next.sequence {
       return try await setAside(unreadable, from: cursor)
     } catch is CancellationError where Task.isCancelled {
-      // Whoever is told to stop did not fail.
+      // A handler that is cancelled did not fail.
       return false
     } catch {
       // Whatever kind of error it is: if the record itself is at fault, recording the error fails

@@ -36,7 +36,7 @@ public struct SetupStep: Hashable, Sendable {
 
 /// Whom `waymark-rescue` frees.
 enum RescueScope: Hashable, Sendable {
-  /// Whoever called `sudo`, and everybody where root itself calls.
+  /// The person who called `sudo`, or everybody if root itself calls.
   case caller
   case everyone
   /// One user and never anybody else.

@@ -21,7 +21,7 @@ extension ShieldReconciler {
         isForced ? memory.isChecked(for: order) : isDue(memory, for: order, in: group)
       else { continue }
       let finding = await shield.verify(order)
-      // Whoever is to stop has not looked.
+      // A look that was cancelled has seen nothing.
       try Task.checkCancellation()
       memory.isDone = finding.isKept(order)
       memory.evidence = finding.evidence

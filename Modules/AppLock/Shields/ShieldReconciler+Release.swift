@@ -11,9 +11,9 @@ extension ShieldReconciler {
     }
   }
 
-  /// Takes everything of ours off this machine that a person may take off, without a record. At once, whoever works on
-  /// it, and a while later under the lock: another task of this process may have been about to hold something when the
-  /// record went.
+  /// Removes everything of ours from this machine that a person may remove, without a record: at once, even while
+  /// another process works on it, and a second later under the lock, since another task of this process may have been
+  /// about to hold something when the record went.
   func letGo() async {
     await patrol.hold(.release(.off), [])
     await removeTraces()

@@ -69,7 +69,7 @@ struct World {
     return counts
   }
 
-  /// - Parameter isTold: today counts only as far as it is told of.
+  /// - Parameter isTold: today counts only as far as the program reports it.
   mutating func streak(_ kind: GoalKind, isTold: Bool = false) -> StreakOracle {
     let today = clocks.day(of: now)
     let exercises = kind == .exercise ? exercises() : [:]
