@@ -158,10 +158,10 @@ struct SchedulerTests {
             return
           }
           // It has seen the record before that went.
-          while !Task.isCancelled { await Task.yield() }
+          while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(2)) }
         },
         SomeHandler("c.sees") {
-          while hung.count == 0 || busy.count == 0 { await Task.yield() }
+          while hung.count == 0 || busy.count == 0 { try await Task.sleep(for: .milliseconds(2)) }
           throw loss
         },
       ], wakes: wakes, log: lines.log,
