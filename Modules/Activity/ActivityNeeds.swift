@@ -28,12 +28,12 @@ public struct ActivityNeeds: Sendable {
   public var statFile: @Sendable (String) -> FolderFile?
   public var spool: any DeliverySpool
   public var deliveries: any DeliveryStore
-  /// Nil until all plugins are connected.
-  public var consequences: @Sendable () -> ImportConsequences?
-  /// Nil until all plugins are connected.
-  public var telling: @Sendable () -> SilenceTelling?
-  /// Nil until all plugins are connected.
-  public var usualWeights: @Sendable () -> (any UsualWeightReading)?
+  /// Nil where nothing follows from an import.
+  public var consequences: ImportConsequences?
+  /// Nil where nobody is told of silent sources.
+  public var telling: SilenceTelling?
+  /// Nil where a weight without a unit is refused.
+  public var usualWeights: (any UsualWeightReading)?
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
@@ -49,9 +49,8 @@ public struct ActivityNeeds: Sendable {
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
     statFile: @escaping @Sendable (String) -> FolderFile?,
     spool: any DeliverySpool, deliveries: any DeliveryStore,
-    consequences: @escaping @Sendable () -> ImportConsequences?,
-    telling: @escaping @Sendable () -> SilenceTelling?,
-    usualWeights: @escaping @Sendable () -> (any UsualWeightReading)? = { nil }
+    consequences: ImportConsequences? = nil, telling: SilenceTelling? = nil,
+    usualWeights: (any UsualWeightReading)? = nil
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -86,7 +85,7 @@ extension ActivityNeeds {
   func usualWeight(
     at instant: Instant? = nil, besides entry: Int64? = nil, in transaction: any Transaction
   ) throws -> UsualWeight {
-    try usualWeights()?.usualWeight(at: instant, besides: entry, in: transaction)
+    try usualWeights?.usualWeight(at: instant, besides: entry, in: transaction)
       ?? UsualWeight(unit: nil, last: nil)
   }
 }

@@ -30,15 +30,7 @@ struct ActivityPluginTests {
         folders: UnimplementedWatchedFolderStore(),
         listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) },
         statFile: { _ in nil },
-        spool: UnimplementedDeliverySpool(), deliveries: UnimplementedDeliveryStore(),
-        consequences: {
-          Issue.record("milestones are asked for at every start")
-          return nil
-        },
-        telling: {
-          Issue.record("notifications are asked for at every start")
-          return nil
-        }))
+        spool: UnimplementedDeliverySpool(), deliveries: UnimplementedDeliveryStore()))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(

@@ -113,7 +113,7 @@ struct SilenceTests {
     try await heard(activity)
     let (posting, settings) = (PostedDrafts(), InMemorySettings())
     var needs = activity.needs
-    needs.telling = { SilenceTelling(posting: posting, settings: settings) }
+    needs.telling = SilenceTelling(posting: posting, settings: settings)
     let notices = SilenceNotices(needs: needs)
     try await notices.runDue()
     #expect(posting.titles.isEmpty)

@@ -159,7 +159,7 @@ struct PluginRegistryTests {
     let registry = try PluginRegistry(connecting: [
       PlainPlugin("one", sections: [(["ideas", "votes"], ["votes"]), (["friends"], ["ideas"])])
     ])
-    let sections = registry.sections.map { $0() }
+    let sections = registry.sections
     try await InMemoryUnitOfWork().read { transaction in
       let keys = try Array(sections[0].write(transaction).keys)
       #expect(keys == ["votes"])

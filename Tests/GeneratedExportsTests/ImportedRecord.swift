@@ -51,7 +51,7 @@ struct ImportedRecord {
         openFile: { try HealthFileOpener.open($0) }, folders: record.watchedFolder,
         listFolder: { _ throws(FolderError) in [] }, statFile: { _ in nil },
         spool: InMemoryDeliverySpool(),
-        deliveries: record.deliveries, consequences: { nil }, telling: { nil }))
+        deliveries: record.deliveries))
   }
 
   /// Says that the person was in another zone on these days.

@@ -13,8 +13,7 @@ public struct PageDirectory: Sendable {
   /// - Throws: ``PluginError/duplicatePage(_:of:)``, ``PluginError/noPage(_:of:)``: found when somebody serves it, and by
   ///   a test, so that no start makes pages.
   init(_ registry: PluginRegistry) throws {
-    try self.init(
-      pages: registry.pages.map { $0() }, additions: registry.pageAdditions.map { $0() })
+    try self.init(pages: registry.pages, additions: registry.pageAdditions)
   }
 
   init(

@@ -1,71 +1,98 @@
 import Contracts
 
-/// The plugins of one start: checked, then connected.
+/// The plugins of one start: checked, then connected. What they contribute is listed in their order.
 struct PluginRegistry: Sendable {
-  let manifests: [PluginManifest]
-  let offers: [PluginOffer]
-  let subscribers: [any EventSubscriber]
-  let healthChecks: [HealthCheck]
-  let dueTimeHandlers: [any DueTimeHandler]
-  let services: [any LongRunningService]
-  let topics: [NotificationTopic]
-  let achievements: [AchievementRule]
-  let tips: [Tip]
-  let summaryParts: [SummaryPart]
-  let settingRows: [@Sendable () -> Contributed<SettingRows>]
-  let plainSettings: [@Sendable () -> Contributed<[Setting]>]
-  let sections: [@Sendable () -> RecordSection]
-  let widgets: [WidgetContribution]
-  let pages: [@Sendable () -> Contributed<[Page]>]
-  let pageAdditions: [@Sendable () -> Contributed<[PageAddition]>]
+  private struct Connected: Sendable {
+    let manifest: PluginManifest
+    let connections: PluginConnections
+  }
+
+  private let plugins: [Connected]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
-    manifests = plugins.map(\.manifest)
-    try PluginRegistry.check(manifests)
-    var offers: [PluginOffer] = []
-    var subscribers: [any EventSubscriber] = []
-    var healthChecks: [HealthCheck] = []
-    var dueTimeHandlers: [any DueTimeHandler] = []
-    var services: [any LongRunningService] = []
-    var topics: [NotificationTopic] = []
-    var achievements: [AchievementRule] = []
-    var tips: [Tip] = []
-    var (achievementIDs, tipIDs) = (Owners(), Owners())
-    var summaryParts: [SummaryPart] = []
-    var settingRows: [@Sendable () -> Contributed<SettingRows>] = []
-    var plainSettings: [@Sendable () -> Contributed<[Setting]>] = []
-    var sections: [@Sendable () -> RecordSection] = []
-    var sectionKeys = Owners(RecordDocument.ownKeys, of: "export")
-    var widgets: [WidgetContribution] = []
-    var pages: [@Sendable () -> Contributed<[Page]>] = []
-    var pageAdditions: [@Sendable () -> Contributed<[PageAddition]>] = []
-    for plugin in plugins {
+    try PluginRegistry.check(plugins.map(\.manifest))
+    self.plugins = plugins.map { plugin in
       var connections = PluginConnections()
       plugin.connect(to: &connections)
-      offers += connections.offers
-      subscribers += connections.subscribers
-      healthChecks += connections.healthChecks
-      dueTimeHandlers += connections.dueTimeHandlers
-      services += connections.services
-      topics += connections.topics
-      let identifier = plugin.manifest.identifier
-      settingRows += PluginRegistry.contributed(connections.settingRows, by: identifier)
-      plainSettings += PluginRegistry.contributed(connections.plainSettings, by: identifier)
-      summaryParts += connections.summaryParts
-      achievements += connections.achievements
-      achievementIDs.add(connections.achievements.map(\.achievement.id), of: identifier)
-      tips += connections.tips
-      tipIDs.add(connections.tips.map(\.id), of: identifier)
-      sections += connections.sections.map { $0.checked(of: identifier) }
-      for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
-      widgets += connections.widgets
-      pages += PluginRegistry.contributed(connections.pages, by: identifier)
-      pageAdditions += PluginRegistry.contributed(connections.pageAdditions, by: identifier)
+      return Connected(manifest: plugin.manifest, connections: connections)
     }
-    if let twice = offers.indices.first(where: { index in
-      offers[..<index].contains { $0.identity == offers[index].identity }
-    }) {
+    try checkNames()
+  }
+
+  /// Without plugins.
+  static let empty = PluginRegistry()
+
+  private init() {
+    plugins = []
+  }
+
+  var manifests: [PluginManifest] { plugins.map(\.manifest) }
+  var offers: [PluginOffer] { all(\.offers) }
+  var subscribers: [any EventSubscriber] { all(\.subscribers) }
+  var healthChecks: [HealthCheck] { all(\.healthChecks) }
+  var dueTimeHandlers: [any DueTimeHandler] { all(\.dueTimeHandlers) }
+  var services: [any LongRunningService] { all(\.services) }
+  var topics: [NotificationTopic] { all(\.topics) }
+  var achievements: [AchievementRule] { all(\.achievements) }
+  var tips: [Tip] { all(\.tips) }
+  var summaryParts: [SummaryPart] { all(\.summaryParts) }
+  var widgets: [WidgetContribution] { all(\.widgets) }
+
+  // Made when somebody asks for them, which few starts do.
+  var settingRows: [Contributed<SettingRows>] { made(\.settingRows) }
+  var plainSettings: [Contributed<[Setting]>] { made(\.plainSettings) }
+  var pages: [Contributed<[Page]>] { made(\.pages) }
+  var pageAdditions: [Contributed<[PageAddition]>] { made(\.pageAdditions) }
+  var sections: [RecordSection] {
+    plugins.flatMap { plugin in
+      plugin.connections.sections.map { $0.made(by: plugin.manifest.identifier) }
+    }
+  }
+
+  private func all<Part>(_ parts: (PluginConnections) -> [Part]) -> [Part] {
+    plugins.flatMap { parts($0.connections) }
+  }
+
+  private func made<Part>(
+    _ makers: (PluginConnections) -> [@Sendable () -> Part]
+  ) -> [Contributed<Part>] {
+    plugins.flatMap { plugin in
+      makers(plugin.connections).map {
+        Contributed(plugin: plugin.manifest.identifier, part: $0())
+      }
+    }
+  }
+}
+
+/// A part with the plugin that contributes it.
+struct Contributed<Part: Sendable>: Sendable {
+  let plugin: String
+  let part: Part
+}
+
+// MARK: - Checks
+
+extension PluginRegistry {
+  private static func check(_ manifests: [PluginManifest]) throws {
+    let present = manifests.map(\.identifier)
+    if let twice = present.firstRepeated { throw PluginError.duplicateIdentifier(twice) }
+    for manifest in manifests {
+      if let missing = manifest.requires.first(where: { !present.contains($0) }) {
+        throw PluginError.missingRequirement(of: manifest.identifier, missing: missing)
+      }
+      if manifest.contractVersion != PluginManifest.currentContractVersion {
+        throw PluginError.wrongContractVersion(
+          of: manifest.identifier, found: manifest.contractVersion,
+          expected: PluginManifest.currentContractVersion)
+      }
+    }
+  }
+
+  /// What has a name has it alone.
+  private func checkNames() throws {
+    let offers = offers
+    if let twice = offers.map(\.identity).firstRepeatedIndex {
       throw PluginError.duplicateOffer(offers[twice].name)
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
@@ -77,59 +104,36 @@ struct PluginRegistry: Sendable {
     if let twice = services.map(\.identifier).firstRepeated {
       throw PluginError.duplicateService(twice)
     }
-    if let (key, plugins) = sectionKeys.firstShared {
-      throw PluginError.duplicateSection(key, of: plugins)
-    }
-    if let (id, plugins) = achievementIDs.firstShared {
-      throw PluginError.duplicateAchievement(id, of: plugins)
-    }
-    if let (id, plugins) = tipIDs.firstShared {
-      throw PluginError.duplicateTip(id, of: plugins)
-    }
-    self.offers = offers
-    self.subscribers = subscribers
-    self.healthChecks = healthChecks
-    self.dueTimeHandlers = dueTimeHandlers
     if let twice = topics.map(\.kind.rawValue).firstRepeated {
       throw PluginError.duplicateNotificationKind(twice)
     }
     if let twice = widgets.flatMap(\.names).firstRepeated {
       throw PluginError.duplicateWidget(twice)
     }
-    self.services = services
-    self.topics = topics
-    self.achievements = achievements
-    self.tips = tips
-    self.summaryParts = summaryParts
-    self.settingRows = settingRows
-    self.plainSettings = plainSettings
-    self.sections = sections
-    self.widgets = widgets
-    self.pages = pages
-    self.pageAdditions = pageAdditions
+    if let (key, plugins) = shared({ $0.sections.flatMap(\.keys) }, with: RecordDocument.ownKeys) {
+      throw PluginError.duplicateSection(key, of: plugins)
+    }
+    if let (id, plugins) = shared({ $0.achievements.map(\.achievement.id) }) {
+      throw PluginError.duplicateAchievement(id, of: plugins)
+    }
+    if let (id, plugins) = shared({ $0.tips.map(\.id) }) {
+      throw PluginError.duplicateTip(id, of: plugins)
+    }
   }
 
-  private static func contributed<Part: Sendable>(
-    _ makers: [@Sendable () -> Part], by plugin: String
-  ) -> [@Sendable () -> Contributed<Part>] {
-    makers.map { make in { Contributed(plugin: plugin, part: make()) } }
-  }
-
-  private static func check(_ manifests: [PluginManifest]) throws {
-    if let twice = manifests.map(\.identifier).firstRepeated {
-      throw PluginError.duplicateIdentifier(twice)
-    }
-    let present = manifests.map(\.identifier)
-    for manifest in manifests {
-      if let missing = manifest.requires.first(where: { !present.contains($0) }) {
-        throw PluginError.missingRequirement(of: manifest.identifier, missing: missing)
+  /// The first name that comes twice, with the plugins that contribute it.
+  ///
+  /// - Parameter own: names that an export has whatever the plugins are.
+  private func shared(
+    _ names: (PluginConnections) -> [String], with own: [String] = []
+  ) -> (name: String, plugins: [String])? {
+    let owned =
+      own.map { (name: $0, plugin: "export") }
+      + plugins.flatMap { plugin in
+        names(plugin.connections).map { (name: $0, plugin: plugin.manifest.identifier) }
       }
-      if manifest.contractVersion != PluginManifest.currentContractVersion {
-        throw PluginError.wrongContractVersion(
-          of: manifest.identifier, found: manifest.contractVersion,
-          expected: PluginManifest.currentContractVersion)
-      }
-    }
+    guard let name = owned.map(\.name).firstRepeated else { return nil }
+    return (name, owned.filter { $0.name == name }.map(\.plugin))
   }
 }
 
@@ -151,47 +155,27 @@ extension WidgetContribution {
   }
 }
 
-/// Who contributes what has a name. Looked up one by one: there are few, and every start looks.
-private struct Owners {
-  private var names: [(name: String, plugin: String)] = []
-
-  init(_ names: [String] = [], of plugin: String = "") {
-    add(names, of: plugin)
-  }
-
-  mutating func add(_ names: [String], of plugin: String) {
-    self.names += names.map { ($0, plugin) }
-  }
-
-  /// The first name that comes twice, with those that contribute it.
-  var firstShared: (name: String, plugins: [String])? {
-    let twice = names.indices.first { index in
-      names[..<index].contains { $0.name == names[index].name }
-    }
-    guard let name = twice.map({ names[$0].name }) else { return nil }
-    return (name, names.filter { $0.name == name }.map(\.plugin))
-  }
-}
-
 extension PluginConnections.Section {
-  /// Makes the section, which writes nowhere else than its plugin said.
-  fileprivate func checked(of plugin: String) -> @Sendable () -> RecordSection {
-    { [self] in
-      let section = make()
-      return RecordSection(read: section.read) { transaction in
-        let values = try section.write(transaction)
-        if let key = values.keys.first(where: { !keys.contains($0) }) {
-          throw PluginError.undeclaredSection(key, of: plugin)
-        }
-        return values
+  /// The section, which writes nowhere else than its plugin said.
+  fileprivate func made(by plugin: String) -> RecordSection {
+    let section = make()
+    return RecordSection(read: section.read) { [keys] transaction in
+      let values = try section.write(transaction)
+      if let key = values.keys.first(where: { !keys.contains($0) }) {
+        throw PluginError.undeclaredSection(key, of: plugin)
       }
+      return values
     }
   }
 }
 
 extension [String] {
+  fileprivate var firstRepeated: String? { firstRepeatedIndex.map { self[$0] } }
+}
+
+extension Array where Element: Equatable {
   /// A linear search: there are a handful, and every start does it.
-  fileprivate var firstRepeated: String? {
-    indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
+  fileprivate var firstRepeatedIndex: Int? {
+    indices.first { self[..<$0].contains(self[$0]) }
   }
 }

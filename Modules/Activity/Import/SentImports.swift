@@ -17,7 +17,7 @@ actor SentImports: DueTimeHandler {
   nonisolated let identifier = "activity.sent"
   private let importing: HealthImport
   private let unitOfWork: any UnitOfWork
-  private let consequences: @Sendable () -> ImportConsequences?
+  private let consequences: ImportConsequences?
   private var orders: [Order] = []
   private var isAtWork = false
   /// The import that goes on.
@@ -28,7 +28,7 @@ actor SentImports: DueTimeHandler {
 
   init(
     importing: HealthImport, unitOfWork: any UnitOfWork,
-    consequences: @escaping @Sendable () -> ImportConsequences?
+    consequences: ImportConsequences?
   ) {
     self.importing = importing
     self.unitOfWork = unitOfWork
@@ -109,7 +109,7 @@ actor SentImports: DueTimeHandler {
 
   /// Nil for an import that reaches nothing.
   private func watch(_ order: Order) async throws -> MilestoneWatch? {
-    guard !order.request.isDryRun, let consequences = consequences() else { return nil }
+    guard !order.request.isDryRun, let consequences else { return nil }
     return try await MilestoneWatch(consequences, unitOfWork)
   }
 

@@ -30,7 +30,7 @@ struct SilenceNotices: DueTimeHandler {
   let needs: ActivityNeeds
 
   func runDue() async throws {
-    guard let telling = needs.telling() else { return }
+    guard let telling = needs.telling else { return }
     let now = needs.timeSource.now()
     let isDue = try await needs.unitOfWork.read { transaction in
       try isChosen(telling, in: transaction)
@@ -51,7 +51,7 @@ struct SilenceNotices: DueTimeHandler {
   }
 
   func nextDue() async throws -> Instant? {
-    guard let telling = needs.telling() else { return nil }
+    guard let telling = needs.telling else { return nil }
     let now = needs.timeSource.now()
     return try await needs.unitOfWork.read { transaction in
       guard try isChosen(telling, in: transaction) else { return nil }

@@ -213,7 +213,7 @@ struct ImportPageTests {
         imports: needs.imports, spool: needs.spool, deliveries: needs.deliveries,
         events: needs.events, derivation: activity.derivation, weightRecord: weights,
         usualWeight: { _ in UsualWeight(unit: nil, last: nil) }),
-      unitOfWork: needs.unitOfWork, consequences: { nil })
+      unitOfWork: needs.unitOfWork, consequences: nil)
     put([Self.walk], as: "a.zip")
     let file = TemporaryFile(path: "uploads/a.zip", byteCount: 1) { _ in }
     await sent.add([SentFile(name: "a.zip", file: file)], ImportRequest(path: ""))

@@ -45,8 +45,7 @@ struct ActivityFixture: Sendable {
       listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) },
       statFile: { [folder] in folder.file(at: $0) },
       spool: spool, deliveries: record.deliveries,
-      consequences: { nil }, telling: { nil },
-      usualWeights: { [weights = record.weightEntries] in LastWeighing(weights: weights) })
+      usualWeights: LastWeighing(weights: record.weightEntries))
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,

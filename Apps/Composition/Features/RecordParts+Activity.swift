@@ -1,0 +1,43 @@
+import Activity
+import Contracts
+import DeliveryFiles
+import HealthImport
+import Milestones
+import SQLiteStore
+
+extension RecordParts {
+  func activity(
+    milestones: any MilestoneKeeping, settings: any SettingsReading,
+    posting: any NotificationPosting
+  ) -> ActivityPlugin {
+    ActivityPlugin(
+      ActivityNeeds(
+        unitOfWork: unitOfWork, events: events,
+        samples: SQLiteSampleStore { [timeSource] in (try? timeSource.rules(forZone: $0)) != nil },
+        farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
+        stepEntries: SQLiteStepEntryStore(), exercises: SQLiteExerciseSessionStore(),
+        weights: weights, identities: SQLiteEntryIdentityStore(), dayRecords: days,
+        workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: time,
+        timeSource: timeSource,
+        readers: { [contributions] in
+          HealthFileReaders.all(
+            sections: contributions.registry.sections, databases: SQLiteDatabaseFiles())
+        },
+        openFile: { try HealthFileOpener.open($0) }, folders: SQLiteWatchedFolderStore(),
+        listFolder: { [home = environment.home] path throws(FolderError) in
+          guard !HomeFolder.isSame(home, path) else { throw .holdsRecord(path: path) }
+          return try HealthFolder.files(in: path)
+        },
+        statFile: HealthFolder.file(at:), spool: spool, deliveries: SQLiteDeliveryStore(),
+        consequences: ImportConsequences(
+          settle: contributions.settle, milestones: milestones, row: MilestonesPlugin.row(of:in:)),
+        telling: SilenceTelling(posting: posting, settings: settings), usualWeights: milestones))
+  }
+
+  private var spool: any DeliverySpool {
+    guard environment.recordPlace == .home else { return NoDeliveries() }
+    return DeliveryFolder(at: HomeFolder.deliveriesPath(in: home)) { [record] in
+      try record.synchronize()
+    }
+  }
+}

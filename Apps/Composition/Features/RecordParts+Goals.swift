@@ -1,0 +1,23 @@
+import Contracts
+import Goals
+import Milestones
+import SQLiteStore
+
+extension RecordParts {
+  func goals(posting: any NotificationPosting) -> GoalsPlugin {
+    GoalsPlugin(
+      unitOfWork: unitOfWork, stepGoalStore: SQLiteDailyGoalStore(),
+      exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
+      achievementStore: SQLiteAchievementStore(),
+      achievementRules: { [contributions] in contributions.registry.achievements },
+      dayRecords: days, eventLog: events, time: time, posting: posting)
+  }
+
+  func milestones(
+    settings: any SettingsReading, posting: any NotificationPosting
+  ) -> MilestonesPlugin {
+    MilestonesPlugin(
+      unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights, settings: settings,
+      eventLog: events, time: time, posting: posting)
+  }
+}
