@@ -180,7 +180,7 @@ let apps =
       "button.mustache", "calendar.mustache", "card.mustache", "chart.mustache", "circle.mustache",
       "enter.js",
       "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
-      "menu.mustache", "notice.mustache", "openapi.json", "picture.mustache", "progress.mustache",
+      "menu.mustache", "notice.mustache", "picture.mustache", "progress.mustache",
       "push.js", "ring.mustache", "shortcuts.mustache", "site.css", "site.js", "state.mustache",
       "sw.js", "table.mustache", "tiles.mustache", "told.mustache",
     ])

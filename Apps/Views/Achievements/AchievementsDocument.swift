@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `achievements`.
-package struct AchievementsDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct AchievementsDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var id: String
     package var title: Phrase
     package var description: Phrase

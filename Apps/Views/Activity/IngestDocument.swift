@@ -1,7 +1,7 @@
 package import Contracts
 
 /// The JSON of what is handed in.
-package struct IngestDocument: Encodable, Sendable {
+package struct IngestDocument: Codable, Sendable {
   /// `taken`, `known` or `test`.
   package var status: String
   package var message: Phrase

@@ -1,11 +1,10 @@
 package import Contracts
 
 /// The JSON of a workout, in `workouts`, `day` and `export`.
-package struct WorkoutDocument: Encodable, Sendable {
+package struct WorkoutDocument: Codable, Sendable {
   package var id: Int64
   package var day: Day
-  /// ISO 8601.
-  package var start: String
+  package var start: DocumentInstant
   package var durationMinutes: Double
   /// The source's own name for it, such as `Running`.
   package var kind: String
@@ -18,7 +17,7 @@ package struct WorkoutDocument: Encodable, Sendable {
     let workout = recorded.workout
     id = recorded.id
     day = recorded.day
-    start = InstantText.iso8601(workout.start, in: calendar)
+    start = DocumentInstant(workout.start, in: calendar)
     durationMinutes = (Double(workout.duration) / 60).withoutNoise
     kind = workout.activity
     source = recorded.source.name
@@ -29,7 +28,7 @@ package struct WorkoutDocument: Encodable, Sendable {
 }
 
 /// The JSON of `workouts`.
-package struct WorkoutsDocument: Encodable, Sendable {
+package struct WorkoutsDocument: Codable, Sendable {
   package var items: [WorkoutDocument]
 
   package init(items: [WorkoutDocument]) {

@@ -1,7 +1,7 @@
 package import Contracts
 
 /// One day with all that is said of it: the JSON of `today` and `day`.
-package struct DayDocument: Encodable, Sendable {
+package struct DayDocument: Codable, Sendable {
   package var day: Day
   package var steps: Int
   package var distanceKilometers: Double
@@ -52,7 +52,7 @@ package struct DayDocument: Encodable, Sendable {
 }
 
 extension DayDocument {
-  package struct StepGoal: Encodable, Sendable {
+  package struct StepGoal: Codable, Sendable {
     package var enabled = true
     package var target: Int
     /// 1 at most.
@@ -73,7 +73,7 @@ extension DayDocument {
     }
   }
 
-  package struct Exercise: Encodable, Sendable {
+  package struct Exercise: Codable, Sendable {
     package var enabled: Bool
     package var completed: Int
     package var target: Int
@@ -89,7 +89,7 @@ extension DayDocument {
     }
   }
 
-  package struct Weight: Encodable, Sendable {
+  package struct Weight: Codable, Sendable {
     package var latestKilograms: Nullable<Double>
     package var progressPercentage: Nullable<Double>
     package var nextMilestone: Nullable<MilestoneType>
@@ -107,7 +107,7 @@ extension DayDocument {
     }
   }
 
-  package struct Streak: Encodable, Sendable {
+  package struct Streak: Codable, Sendable {
     package var current: Int
     package var best: Int
 
@@ -117,14 +117,14 @@ extension DayDocument {
     }
   }
 
-  package struct Weather: Encodable, Sendable {
+  package struct Weather: Codable, Sendable {
     package var place: String
     package var temperatureCelsius: Double
     package var highestCelsius: Nullable<Double>
     package var lowestCelsius: Nullable<Double>
     package var condition: Nullable<Phrase>
     package var code: Nullable<Int>
-    package var fetchedAt: String
+    package var fetchedAt: DocumentInstant
     package var isFresh: Bool
 
     fileprivate init(_ weather: DatedWeather) {
@@ -135,15 +135,15 @@ extension DayDocument {
       lowestCelsius = Nullable(forecast.lowest?.celsius)
       condition = Nullable(forecast.condition?.phrase)
       code = Nullable(forecast.condition?.number)
-      fetchedAt = weather.fetchedAt
+      fetchedAt = DocumentInstant(text: weather.fetchedAt)
       isFresh = weather.shown.age == nil
     }
   }
 
   /// As `workouts` gives it, but for the day.
-  package struct Workout: Encodable, Sendable {
+  package struct Workout: Codable, Sendable {
     package var id: Int64
-    package var start: String
+    package var start: DocumentInstant
     package var durationMinutes: Double
     package var kind: String
     package var source: String
@@ -163,15 +163,14 @@ extension DayDocument {
     }
   }
 
-  package struct Correction: Encodable, Sendable {
+  package struct Correction: Codable, Sendable {
     package var id: Int64
-    /// ISO 8601.
-    package var at: String
+    package var at: DocumentInstant
     package var steps: Int
 
     fileprivate init(_ entry: StepEntry, calendar: PersonalCalendar) {
       id = entry.id
-      at = InstantText.iso8601(entry.instant, in: calendar)
+      at = DocumentInstant(entry.instant, in: calendar)
       steps = entry.steps
     }
   }

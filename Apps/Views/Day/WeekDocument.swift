@@ -2,8 +2,8 @@ package import Composition
 package import Contracts
 
 /// The JSON of `week`: `verdict` and `daysMet` are those of the step goal.
-package struct WeekDocument: Encodable, Sendable {
-  package struct DayPart: Encodable, Sendable {
+package struct WeekDocument: Codable, Sendable {
+  package struct DayPart: Codable, Sendable {
     package var day: Day
     package var verdict: Verdict
     package var steps: Int

@@ -29,6 +29,20 @@ extension Phrase: Encodable {
   }
 }
 
+/// Documents are read for their shape alone.
+extension Phrase: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(verbatim: try decoder.singleValueContainer().decode(String.self))
+  }
+}
+
+extension Nullable: Decodable where Wrapped: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(container.decodeNil() ? nil : try container.decode(Wrapped.self))
+  }
+}
+
 extension CodingUserInfoKey {
   package static var wording: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "wording") }
 }

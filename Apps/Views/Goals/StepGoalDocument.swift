@@ -1,7 +1,7 @@
 package import Contracts
 
 /// The JSON of `goal steps show`, `set` and `preview`.
-package struct StepGoalDocument: Encodable, Sendable {
+package struct StepGoalDocument: Codable, Sendable {
   package var enabled: Bool
   package var target: Int
   package var estimatedDistanceKilometers: Double
@@ -16,7 +16,7 @@ package struct StepGoalDocument: Encodable, Sendable {
 }
 
 /// The milestone card of a target.
-package struct TierDocument: Encodable, Sendable {
+package struct TierDocument: Codable, Sendable {
   package var title: Phrase
   package var emoji: String
   package var icon: String
@@ -35,8 +35,8 @@ package struct TierDocument: Encodable, Sendable {
 }
 
 /// The JSON of `goal exercise`.
-package struct ExerciseGoalDocument: Encodable, Sendable {
-  package struct Recommendation: Encodable, Sendable {
+package struct ExerciseGoalDocument: Codable, Sendable {
+  package struct Recommendation: Codable, Sendable {
     package var level: ExerciseRecommendation
     /// Sessions per day.
     package var minimum: Int

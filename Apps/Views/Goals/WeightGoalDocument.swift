@@ -2,12 +2,16 @@ package import Composition
 package import Contracts
 
 /// The JSON of `goal weight`.
-package struct WeightGoalDocument: Encodable, Sendable {
-  package struct Trend: Encodable, Sendable {
+package struct WeightGoalDocument: Codable, Sendable {
+  package struct Trend: Codable, Sendable {
+    package enum Projection: String, CaseIterable, Codable, Sendable {
+      case unknown, reached, on, inMonth, beyondAYear, notAtThisRate
+    }
+
     /// Nil with too few weighings to tell; negative while losing weight.
     package var kilogramsPerWeek: Nullable<Double>
     package var smoothedKilograms: Nullable<Double>
-    package var projection: String
+    package var projection: Projection
     /// The day the goal is reached at this rate; nil if that is three months or more away, where
     /// only the month is honest, and if there is no projection.
     package var projectedOn: Nullable<Day>
@@ -66,14 +70,14 @@ extension WeightProgress {
 }
 
 extension WeightTrend.Projection {
-  fileprivate var word: String {
+  fileprivate var word: WeightGoalDocument.Trend.Projection {
     switch self {
-    case .unknown: "unknown"
-    case .reached: "reached"
-    case .on: "on"
-    case .inMonth: "inMonth"
-    case .beyondAYear: "beyondAYear"
-    case .notAtThisRate: "notAtThisRate"
+    case .unknown: .unknown
+    case .reached: .reached
+    case .on: .on
+    case .inMonth: .inMonth
+    case .beyondAYear: .beyondAYear
+    case .notAtThisRate: .notAtThisRate
     }
   }
 

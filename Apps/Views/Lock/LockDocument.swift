@@ -30,7 +30,7 @@ package struct LockView: Sendable {
 }
 
 /// The JSON of `lock status`.
-package struct LockDocument: Encodable, Sendable {
+package struct LockDocument: Codable, Sendable {
   /// Switched on, and Pro is active.
   package var enabled: Bool
   /// Switched on, with or without Pro: the value of the setting `appLockEnabled`.
@@ -39,8 +39,8 @@ package struct LockDocument: Encodable, Sendable {
   package var authorised: Bool
   package var locked: Bool
   package var unlockedToday: Bool
-  package var day: String
-  package var dayEndsAt: String
+  package var day: Day
+  package var dayEndsAt: DocumentInstant
   package var steps: Int
   package var target: Nullable<Int>
   package var remaining: Nullable<Int>
@@ -53,15 +53,15 @@ package struct LockDocument: Encodable, Sendable {
   package var selection: [LockItemDocument]
   package var schedules: [LockScheduleDocument]
   /// When hours begin or end next today.
-  package var nextChangeAt: Nullable<String>
+  package var nextChangeAt: Nullable<DocumentInstant>
   package var shields: [ShieldDocument]
   package var policy: LockPolicy
   /// The days from which a choice that waits for midnight applies.
-  package var disabledFrom: Nullable<String>
-  package var defaultPolicyFrom: Nullable<String>
-  package var offWithoutProFrom: Nullable<String>
+  package var disabledFrom: Nullable<Day>
+  package var defaultPolicyFrom: Nullable<Day>
+  package var offWithoutProFrom: Nullable<Day>
   package var passesLeft: Int
-  package var passEndsAt: Nullable<String>
+  package var passEndsAt: Nullable<DocumentInstant>
   /// How long to wait before everything may be opened; null for no pause.
   package var pauseSeconds: Nullable<Int>
   /// How often it was opened this way today.
@@ -81,8 +81,8 @@ package struct LockDocument: Encodable, Sendable {
     authorised = view.isAuthorised
     locked = status.isLocked
     unlockedToday = status.isUnlockedToday
-    day = status.day.day.description
-    dayEndsAt = InstantText.iso8601(status.end, in: view.calendar)
+    day = status.day.day
+    dayEndsAt = DocumentInstant(status.end, in: view.calendar)
     steps = status.day.steps
     target = Nullable(status.day.target?.steps)
     remaining = Nullable(status.day.remaining)
@@ -93,14 +93,14 @@ package struct LockDocument: Encodable, Sendable {
     selection = status.selected.map(LockItemDocument.init)
     schedules = status.schedules.map(LockScheduleDocument.init)
     nextChangeAt = Nullable(
-      status.nextBorder.map { InstantText.iso8601($0, in: view.calendar) })
+      status.nextBorder.map { DocumentInstant($0, in: view.calendar) })
     shields = view.shields.map { ShieldDocument($0, calendar: view.calendar) }
     policy = status.policy
-    disabledFrom = Nullable(status.endsOn?.description)
-    defaultPolicyFrom = Nullable(status.strictEndsOn?.description)
-    offWithoutProFrom = Nullable(status.proEndsOn?.description)
+    disabledFrom = Nullable(status.endsOn)
+    defaultPolicyFrom = Nullable(status.strictEndsOn)
+    offWithoutProFrom = Nullable(status.proEndsOn)
     passesLeft = status.passesLeft
-    passEndsAt = Nullable(status.pass.map { InstantText.iso8601($0.end, in: view.calendar) })
+    passEndsAt = Nullable(status.pass.map { DocumentInstant($0.end, in: view.calendar) })
     pauseSeconds = Nullable(status.pause?.seconds)
     openings = Nullable(status.pause?.openings)
     clockBehind = status.isClockBehind
@@ -111,13 +111,13 @@ package struct LockDocument: Encodable, Sendable {
 }
 
 /// The JSON of an item that is selected.
-package struct LockItemDocument: Encodable, Sendable {
+package struct LockItemDocument: Codable, Sendable {
   package var item: String
   package var kind: LockItem.Kind
   /// The first day on which it is selected.
-  package var from: String
+  package var from: Day
   /// The first day on which it is not any more.
-  package var until: Nullable<String>
+  package var until: Nullable<Day>
   /// The steps that open it; null for the goal.
   package var at: Nullable<Int>
   /// Its hours, with those of everything; empty for all day.
@@ -128,8 +128,8 @@ package struct LockItemDocument: Encodable, Sendable {
   package init(_ selected: AppLockStatus.Selected) {
     item = selected.item.name
     kind = selected.item.kind
-    from = selected.from.description
-    until = Nullable(selected.until?.description)
+    from = selected.from
+    until = Nullable(selected.until)
     at = Nullable(selected.terms.stage.steps)
     hours = selected.terms.schedules.sorted().map(\.description)
     due = selected.isDue
@@ -137,22 +137,22 @@ package struct LockItemDocument: Encodable, Sendable {
 }
 
 /// The JSON of a schedule.
-package struct LockScheduleDocument: Encodable, Sendable {
+package struct LockScheduleDocument: Codable, Sendable {
   package var schedule: String
   /// Null for everything that is selected.
   package var item: Nullable<String>
   package var kind: Nullable<LockItem.Kind>
   /// The first day on which it is in force.
-  package var from: String
+  package var from: Day
   /// The first day on which it is not any more.
-  package var until: Nullable<String>
+  package var until: Nullable<Day>
 
   package init(_ scheduled: AppLockStatus.Scheduled) {
     schedule = scheduled.schedule.description
     item = Nullable(scheduled.item?.name)
     kind = Nullable(scheduled.item?.kind)
-    from = scheduled.from.description
-    until = Nullable(scheduled.until?.description)
+    from = scheduled.from
+    until = Nullable(scheduled.until)
   }
 }
 
@@ -166,11 +166,11 @@ package struct LockSchedulesDocument: Encodable, Sendable {
 }
 
 /// The JSON of a shield.
-package struct ShieldDocument: Encodable, Sendable {
+package struct ShieldDocument: Codable, Sendable {
   package var name: String
   package var state: ShieldReport.State
   package var evidence: ShieldEvidence
-  package var checkedAt: Nullable<String>
+  package var checkedAt: Nullable<DocumentInstant>
   package var detail: Nullable<Phrase>
   /// Why nobody can change it now.
   package var obstacle: Nullable<Phrase>
@@ -184,7 +184,7 @@ package struct ShieldDocument: Encodable, Sendable {
     name = report.name.rawValue
     state = report.state
     evidence = report.evidence
-    checkedAt = Nullable(report.checkedAt.map { InstantText.iso8601($0, in: calendar) })
+    checkedAt = Nullable(report.checkedAt.map { DocumentInstant($0, in: calendar) })
     detail = Nullable(report.detail)
     obstacle = Nullable(report.obstacle)
     fix = Nullable(report.remedy)

@@ -2,28 +2,28 @@ package import Contracts
 
 /// The JSON of `lock log`: what opened App Lock, the newest first.
 package struct LockLogDocument: Encodable, Sendable {
-  package enum Kind: String, Encodable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     case goal, pass, pause
   }
 
-  package struct Entry: Encodable, Sendable {
+  package struct Entry: Codable, Sendable {
     package var kind: Kind
-    package var day: String
+    package var day: Day
     /// Null where it was not noted.
-    package var at: Nullable<String>
+    package var at: Nullable<DocumentInstant>
     /// Of a goal: as many as opened it, and where all of the day's came from then.
     package var steps: Nullable<Int>
     package var target: Nullable<Int>
     package var stepsThatCount: Nullable<LockBasis>
     package var stepOrigins: Nullable<StepOriginsDocument>
     /// When it was taken back, as an import that had earned it was undone.
-    package var takenBackAt: Nullable<String>
+    package var takenBackAt: Nullable<DocumentInstant>
     /// Of a pass.
-    package var endsAt: Nullable<String>
+    package var endsAt: Nullable<DocumentInstant>
 
     package init(_ entry: LockLogEntry, in calendar: PersonalCalendar) {
-      day = entry.day.description
-      at = Nullable(entry.at.map { InstantText.iso8601($0, in: calendar) })
+      day = entry.day
+      at = Nullable(entry.at.map { DocumentInstant($0, in: calendar) })
       switch entry {
       case .opening(let opening):
         let merit = opening.merit
@@ -33,14 +33,14 @@ package struct LockLogDocument: Encodable, Sendable {
         stepsThatCount = Nullable(merit?.basis)
         stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
         takenBackAt = Nullable(
-          opening.takenBackAt.map { InstantText.iso8601($0, in: calendar) })
+          opening.takenBackAt.map { DocumentInstant($0, in: calendar) })
         endsAt = Nullable(nil)
       case .pass(let pass):
         kind = pass.kind == .pause ? .pause : .pass
         (steps, target) = (Nullable(nil), Nullable(nil))
         (stepsThatCount, stepOrigins) = (Nullable(nil), Nullable(nil))
         takenBackAt = Nullable(nil)
-        endsAt = Nullable(InstantText.iso8601(pass.end, in: calendar))
+        endsAt = Nullable(DocumentInstant(pass.end, in: calendar))
       }
     }
   }
@@ -53,7 +53,7 @@ package struct LockLogDocument: Encodable, Sendable {
 }
 
 /// The JSON of where the steps of a day come from.
-package struct StepOriginsDocument: Encodable, Sendable {
+package struct StepOriginsDocument: Codable, Sendable {
   /// By devices that reported them by themselves.
   package var devices: Int
   package var typed: Int

@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `milestones`.
-package struct MilestonesDocument: Encodable, Sendable {
-  package struct Achievement: Encodable, Sendable {
+package struct MilestonesDocument: Codable, Sendable {
+  package struct Achievement: Codable, Sendable {
     package var id: Int64
     package var type: MilestoneType
     package var dateAchieved: Day
@@ -12,8 +12,7 @@ package struct MilestonesDocument: Encodable, Sendable {
     package var progressPercentage: Double
     package var goalVersion: Int
     package var notificationSent: Bool
-    /// ISO 8601.
-    package var at: String
+    package var at: DocumentInstant
     package var weightUnit: WeightUnit
     package var goalUnit: WeightUnit
     package var startUnit: WeightUnit
@@ -29,7 +28,7 @@ package struct MilestonesDocument: Encodable, Sendable {
       progressPercentage = achievement.progress.percentage.withoutNoise
       goalVersion = achievement.goal.version
       notificationSent = achievement.isNotificationSent
-      at = InstantText.iso8601(achievement.instant, in: calendar)
+      at = DocumentInstant(achievement.instant, in: calendar)
       weightUnit = achievement.weight.unit
       goalUnit = achievement.goal.weight.unit
       startUnit = achievement.start.unit

@@ -1,7 +1,7 @@
-package import Contracts
+public import Contracts
 
 /// The JSON of `settings list`.
-package struct SettingsDocument: Encodable, Sendable {
+package struct SettingsDocument: Codable, Sendable {
   package var items: [SettingDocument]
 
   package init(_ statuses: [SettingStatus], in wording: Wording) {
@@ -10,15 +10,22 @@ package struct SettingsDocument: Encodable, Sendable {
 }
 
 /// The JSON of one setting.
-package struct SettingDocument: Encodable, Sendable {
+package struct SettingDocument: Codable, Sendable {
   /// All values, or a description where they cannot be listed.
-  package enum Allowed: Encodable, Sendable {
+  package enum Allowed: Codable, Sendable {
     case values([SettingValue])
     case words(String)
 
     /// - Parameter values: the values that are allowed here.
     package init(_ type: SettingType, values: [SettingValue]?, in wording: Wording) {
       self = values.map(Allowed.values) ?? .words(wording.say(type.allowed))
+    }
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self =
+        try (try? container.decode([SettingValue].self)).map(Allowed.values)
+        ?? .words(container.decode(String.self))
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -88,5 +95,18 @@ package struct SettingChangesDocument: Encodable, Sendable {
   package init(_ result: SettingsImport) {
     self.init(result.changes)
     unknownKeys = result.unknownKeys
+  }
+}
+
+extension SettingValue: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
   }
 }

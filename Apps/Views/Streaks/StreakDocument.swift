@@ -1,14 +1,14 @@
 package import Contracts
 
 /// The JSON of `streak`.
-package struct StreakDocument: Encodable, Sendable {
-  package struct NextBadge: Encodable, Sendable {
+package struct StreakDocument: Codable, Sendable {
+  package struct NextBadge: Codable, Sendable {
     package var name: String
     package var days: Int
     package var remaining: Int
   }
 
-  package struct DayPart: Encodable, Sendable {
+  package struct DayPart: Codable, Sendable {
     package var day: Day
     package var verdict: Verdict
     package var value: Int
@@ -49,7 +49,7 @@ package struct StreakDocument: Encodable, Sendable {
 }
 
 /// The JSON of a rest day.
-package struct RestDayDocument: Encodable, Sendable {
+package struct RestDayDocument: Codable, Sendable {
   package var day: Day
   package var reason: RestReason
 
@@ -60,7 +60,7 @@ package struct RestDayDocument: Encodable, Sendable {
 }
 
 /// The JSON of `rest-day list`.
-package struct RestDaysDocument: Encodable, Sendable {
+package struct RestDaysDocument: Codable, Sendable {
   package var items: [RestDayDocument]
 
   package init(_ restDays: [RestDay]) {
@@ -69,7 +69,7 @@ package struct RestDaysDocument: Encodable, Sendable {
 }
 
 /// The JSON of `rest-day remove`.
-package struct RemovedRestDayDocument: Encodable, Sendable {
+package struct RemovedRestDayDocument: Codable, Sendable {
   package var day: Day
 
   package init(day: Day) {

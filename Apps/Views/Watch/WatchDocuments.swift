@@ -1,13 +1,12 @@
 package import Contracts
 
 /// The JSON of `watch devices`.
-package struct WatchesDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct WatchesDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var id: Int64
     package var name: String
-    /// ISO 8601.
-    package var pairedAt: String
-    package var lastSeen: Nullable<String>
+    package var pairedAt: DocumentInstant
+    package var lastSeen: Nullable<DocumentInstant>
     /// How many changes it has not said to hold; 0 for an up-to-date one.
     package var pending: Int64
     /// What keeps all watches away, else why its last connection ended early.
@@ -16,8 +15,8 @@ package struct WatchesDocument: Encodable, Sendable {
     package init(_ watch: PairedWatch, of status: WatchStatus, in calendar: PersonalCalendar) {
       id = watch.id.rawValue
       name = watch.name
-      pairedAt = InstantText.iso8601(watch.pairedAt, in: calendar)
-      lastSeen = Nullable(watch.lastSeen.map { InstantText.iso8601($0, in: calendar) })
+      pairedAt = DocumentInstant(watch.pairedAt, in: calendar)
+      lastSeen = Nullable(watch.lastSeen.map { DocumentInstant($0, in: calendar) })
       pending = status.pending(watch)
       problem = Nullable(status.problem(of: watch))
     }

@@ -1,30 +1,29 @@
 package import Contracts
 
 /// The JSON of `watch status`.
-package struct WatchStatusDocument: Encodable, Sendable {
+package struct WatchStatusDocument: Codable, Sendable {
   /// What is in the record of the entries that one watch logged.
-  package struct Queue: Encodable, Sendable {
+  package struct Queue: Codable, Sendable {
     package var incarnation: Incarnation
     /// Up to that sequence number.
     package var through: Int64
   }
 
   /// What a watch handed in and no record can hold.
-  package struct Refused: Encodable, Sendable {
+  package struct Refused: Codable, Sendable {
     package var incarnation: Incarnation
     package var sequence: Int64
     package var kind: EntryKind
     package var reason: Phrase
   }
 
-  package struct Window: Encodable, Sendable {
-    /// ISO 8601.
-    package var expiresAt: String
+  package struct Window: Codable, Sendable {
+    package var expiresAt: DocumentInstant
     package var triesLeft: Int
     package var attempt: Nullable<Attempt>
   }
 
-  package struct Attempt: Encodable, Sendable {
+  package struct Attempt: Codable, Sendable {
     package var name: String
     package var digits: String
     /// What was said on this side: `open`, `accepted` or `refused`.
@@ -57,7 +56,7 @@ package struct WatchStatusDocument: Encodable, Sendable {
     window = Nullable(
       status.window.map { window in
         Window(
-          expiresAt: InstantText.iso8601(window.expiresAt, in: calendar),
+          expiresAt: DocumentInstant(window.expiresAt, in: calendar),
           triesLeft: window.triesLeft,
           attempt: Nullable(
             window.attempt.map {

@@ -7,16 +7,48 @@ import Views
 /// What can be changed, through the doors of the commands.
 extension APIRoute {
   private static let masses = ["kilograms", "pounds"]
-  private static let goal = ["target", "enabled"]
+  private static let setsGoal = "Set the goal and turn it on, or turn it on or off"
+
+  private static func goal(_ target: JSONValue) -> [APIField] {
+    [
+      APIField("target", target, .oneOfSeveral),
+      APIField("enabled", ["type": "boolean"], .oneOfSeveral),
+    ]
+  }
+
+  private static func weight(_ kilograms: JSONValue, _ pounds: JSONValue) -> [APIField] {
+    zip(masses, [kilograms, pounds]).map { APIField($0, $1, .oneOfSeveral) }
+  }
+
+  private static func removable(_ name: String) -> JSONValue {
+    JSONValue.reference(to: name).nullable
+      .merging(["description": "Null takes the goal away."])
+  }
 
   static var changing: [APIRoute] {
     [
-      .change(.post, "log/steps", fields: ["steps", "at"]) { call, body in
+      .change(
+        .post, "log/steps", "Log steps that no device counted; a negative number corrects",
+        fields: [
+          APIField(
+            "steps",
+            .integer(
+              StepEntry.range,
+              [
+                "not": ["const": 0],
+                "description": "Fewer than none correct what was counted too much.",
+              ]), .required), .at,
+        ], answering: .entry(.steps)
+      ) { call, body in
         try await call.log(
           .steps(try body.demand("steps", body.number("steps"), WrittenNumber.steps)), body)
       },
-      .change(.post, "log/weight", fields: masses + ["bodyFatPercentage", "note", "at"]) {
-        call, body in
+      .change(
+        .post, "log/weight", "Log a weight",
+        fields: weight(.reference(to: "Kilograms"), .reference(to: "Pounds")) + [
+          APIField("bodyFatPercentage", .bodyFat), APIField("note", .note), .at,
+        ], answering: .entry(.weight)
+      ) { call, body in
         let fat = try body.number("bodyFatPercentage")
         guard let weight = try body.weight(masses) else { throw body.missing(masses[0]) }
         return try await call.log(
@@ -24,7 +56,13 @@ extension APIRoute {
             weight, bodyFat: try body.read("bodyFatPercentage", fat, BodyFat.init(written:)),
             note: try body.read("note", body.text("note"), EntryNote.written)), body)
       },
-      .change(.post, "log/exercise", fields: ["name", "repetitions", "at"]) { call, body in
+      .change(
+        .post, "log/exercise", "Log an exercise session",
+        fields: [
+          APIField("name", .exerciseName, .required),
+          APIField("repetitions", .integer(ExerciseSession.repetitionRange)), .at,
+        ], answering: .entry(.exercise)
+      ) { call, body in
         let repetitions = try body.number("repetitions")
         return try await call.log(
           .exercise(
@@ -32,19 +70,31 @@ extension APIRoute {
             repetitions: try body.read("repetitions", repetitions, WrittenNumber.repetitions)),
           body)
       },
-      .change(.put, "goal/steps", fields: goal) { call, body in
+      .change(
+        .put, "goal/steps", setsGoal,
+        fields: goal(
+          .integer(StepTarget.range, ["multipleOf": .number(StepTarget.stride)])),
+        answering: .of(StepGoalDocument.self)
+      ) { call, body in
         try await body.change(
           call.waymark.stepGoals,
           to: try body.read("target", body.number("target"), StepTarget.init(written:)))
         return try await call.stepGoal()
       },
-      .change(.put, "goal/exercise", fields: goal) { call, body in
+      .change(
+        .put, "goal/exercise", setsGoal, fields: goal(.integer(ExerciseTarget.range)),
+        answering: .of(ExerciseGoalDocument.self)
+      ) { call, body in
         try await body.change(
           call.waymark.exerciseGoals,
           to: try body.read("target", body.number("target"), ExerciseTarget.init(written:)))
         return try await call.exerciseGoal()
       },
-      .change(.put, "goal/weight", fields: masses) { call, body in
+      .change(
+        .put, "goal/weight", "Set the weight goal, or remove it with null",
+        fields: weight(removable("Kilograms"), removable("Pounds")),
+        answering: .of(WeightGoalDocument.self)
+      ) { call, body in
         if let weight = try body.weight(masses) {
           _ = try await call.waymark.milestones.setGoal(weight)
         } else {
@@ -52,7 +102,11 @@ extension APIRoute {
         }
         return try await call.weightGoal()
       },
-      .change(.put, "settings/:key", fields: ["value"]) { call, body in
+      .change(
+        .put, "settings/:key", "Change a setting", in: [.settingKey],
+        fields: [APIField("value", .reference(to: "SettingValue"), .required)],
+        example: ["value": "monday"], answering: .of(SettingDocument.self)
+      ) { call, body in
         let value = try body.typed("value")
         try await call.named("key") { key in
           do {

@@ -1,18 +1,27 @@
 import Composition
 import Contracts
+import HTTPTypes
 import HummingbirdCore
 import Views
 
 /// What can be looked at, with the documents of the command line.
 extension APIRoute {
+  /// How many days a streak may be shown with.
+  fileprivate static let daysOfStreak = 0...100_000
+
   static var looking: [APIRoute] {
     [
-      .get("today", steadyFor: .minute) { _, call in
+      .get(
+        "today", "Today against the goals", steadyFor: .minute, answering: .of(DayDocument.self)
+      ) { _, call in
         try await call.document {
           DayDocument(try DayView(of: nil, isForPeople: false, $0, in: $1))
         }
       },
-      .get("day/:day", steadyFor: .minute) { _, call in
+      .get(
+        "day/:day", "One day against the goals that were in force on it", in: [.day("day")],
+        steadyFor: .minute, answering: .of(DayDocument.self)
+      ) { _, call in
         let day = try await call.day
         return try await call.document { waymark, transaction in
           let today = try waymark.personalTime.today(in: transaction)
@@ -20,7 +29,10 @@ extension APIRoute {
             try DayView(of: day.day(today: today), isForPeople: false, waymark, in: transaction))
         }
       },
-      .get("week/:day", ["weekStartsOn"], steadyFor: .day) { _, call in
+      .get(
+        "week/:day", "The seven days of the week with that day", in: [.day("day")], [.weekStart],
+        steadyFor: .day, answering: .of(WeekDocument.self)
+      ) { _, call in
         let (day, start) = (try await call.day, try call.word("weekStartsOn", as: WeekStart.self))
         return try await call.document { waymark, transaction in
           let today = try waymark.personalTime.today(in: transaction)
@@ -28,17 +40,35 @@ extension APIRoute {
             try WeekView(of: day.day(today: today), startingOn: start, waymark, in: transaction))
         }
       },
-      .get("history", ["from", "to", "by", "weekStartsOn"], steadyFor: .day) { _, call in
+      .get(
+        "history", "Days, weeks or months", in: [],
+        [
+          .day("from", "The first day; by default 30 days ago."),
+          .day("to", "The last day; by default today."), .word("by", HistoryPeriod.self),
+          .weekStart,
+        ], steadyFor: .day, answering: .history
+      ) { _, call in
         try await call.history()
       },
-      .get("streak", ["goal", "days"], steadyFor: .day) { _, call in
+      .get(
+        "streak", "A streak with its last days", in: [],
+        [
+          .word("goal", GoalKind.self),
+          APIParameter(
+            "days", .integer(daysOfStreak), "How many of the last days; by default 14."),
+        ], steadyFor: .day, answering: .of(StreakDocument.self)
+      ) { _, call in
         let goal = try call.word("goal", as: GoalKind.self) ?? .steps
         let days = try call.days
         return try await call.document {
           StreakDocument(try $0.streaks.report(for: goal, days: days, in: $1))
         }
       },
-      .get("milestones", ["type"], steadyFor: .day) { _, call in
+      .get(
+        "milestones", "Milestones on the way to the weight goal, the newest first", in: [],
+        [.word("type", MilestoneType.self)], steadyFor: .day,
+        answering: .of(MilestonesDocument.self)
+      ) { _, call in
         let query = MilestoneQuery(type: try call.word("type"), isForCurrentGoal: false)
         return try await call.document {
           MilestonesDocument(
@@ -46,20 +76,43 @@ extension APIRoute {
             calendar: try $0.personalTime.calendar(in: $1))
         }
       },
-      .get("achievements", steadyFor: .day) { _, call in
+      .get(
+        "achievements", "Achievements and the level", steadyFor: .day,
+        answering: .of(AchievementsDocument.self)
+      ) { _, call in
         try await call.document { AchievementsDocument(try $0.achievements.report(in: $1)) }
       },
-      .get("goal/steps", steadyFor: .day) { _, call in try await call.stepGoal() },
-      .get("goal/exercise", steadyFor: .day) { _, call in try await call.exerciseGoal() },
-      .get("goal/weight", steadyFor: .day) { _, call in try await call.weightGoal() },
-      .get("settings", steadyFor: .minute) { _, call in
+      .get(
+        "goal/steps", "The daily step goal", steadyFor: .day,
+        answering: .of(StepGoalDocument.self)
+      ) { _, call in try await call.stepGoal() },
+      .get(
+        "goal/exercise", "The daily exercise goal", steadyFor: .day,
+        answering: .of(ExerciseGoalDocument.self)
+      ) { _, call in try await call.exerciseGoal() },
+      .get(
+        "goal/weight", "The weight goal, how far it is, and the trend", steadyFor: .day,
+        answering: .of(WeightGoalDocument.self)
+      ) { _, call in try await call.weightGoal() },
+      .get(
+        "settings", "Every setting with its value", steadyFor: .minute,
+        answering: .of(SettingsDocument.self)
+      ) { _, call in
         let statuses = try await call.waymark.settings.list()
         let wording = try await call.wording()
         return .json(SettingsDocument(statuses, in: wording), in: wording)
       },
-      .get("settings/:key", steadyFor: .minute) { _, call in try await call.setting() },
-      .get("lock") { _, call in try await call.lock() },
-      .get("watch") { _, call in
+      .get(
+        "settings/:key", "One setting", in: [.settingKey], steadyFor: .minute,
+        answering: .of(SettingDocument.self)
+      ) { _, call in try await call.setting() },
+      .get(
+        "lock", "App Lock, and what was seen of each lock", answering: .of(LockDocument.self)
+      ) { _, call in try await call.lock() },
+      .get(
+        "watch", "The watches, what they are told, and what came from them",
+        answering: .of(WatchStatusDocument.self)
+      ) { _, call in
         try await call.document { waymark, transaction in
           let watches: any WatchKeeping = try waymark.offered()
           return WatchStatusDocument(
@@ -67,12 +120,22 @@ extension APIRoute {
             in: try waymark.personalTime.calendar(in: transaction))
         }
       },
-      .get("widget/:name", APIWidget.parameters, steadyFor: .minute) { _, call in
-        try await call.widget()
-      },
-      .get("events") { responder, call in try await responder.recordedEvents(call) },
+      APIRoute(
+        method: .get, path: "widget/:name", summary: "A widget with the person's own data",
+        pathParameters: [APIWidget.name], parameters: APIWidget.parameters, steadiness: .minute,
+        answers: .pictures(.widget)
+      ) { _, call in try await call.widget() },
+      APIRoute(
+        method: .get, path: "events", summary: "What happens, from now on", answers: .events
+      ) { responder, call in try await responder.recordedEvents(call) },
     ]
   }
+}
+
+extension APIParameter {
+  static let settingKey = APIParameter(
+    "key", ["type": "string", "pattern": "^[A-Za-z]+$", "maxLength": 100],
+    "As in the list, in any case.", example: "weekStartsOn")
 }
 
 extension APICall {
@@ -84,7 +147,7 @@ extension APICall {
   fileprivate var days: Int {
     get throws(WrittenRefusal) {
       guard let text = parameter("days") else { return 14 }
-      let range = 0...100_000
+      let range = APIRoute.daysOfStreak
       guard let days = WrittenNumber(text)?.whole, range.contains(days) else {
         throw WrittenRefusal(
           Phrase("“\(text)” is not a number of days: \(range.lowerBound) to \(range.upperBound)."),

@@ -9,43 +9,65 @@ struct APIRoute: Sendable {
     case minute, day
   }
 
+  /// What comes back when all is well.
+  enum Answer: Sendable {
+    case document(DocumentSchema)
+    /// The document, or a picture of it.
+    case pictures(DocumentSchema)
+    /// What happens, without an end.
+    case events
+  }
+
   let method: HTTPTypes.HTTPRequest.Method
   /// Below ``root``.
   let path: PagePath
+  /// In a few words of English, for those who read the description.
+  let summary: String
+  var details: String?
   /// What a token has to be for.
-  let scope: AccessScope
+  var scope = AccessScope.read
+  /// The values in the path.
+  var pathParameters: [APIParameter] = []
   /// What may stand behind the question mark.
-  let parameters: [String]
+  var parameters: [APIParameter] = []
   /// What may be sent; empty where nothing is.
-  let fields: [String]
+  var fields: [APIField] = []
+  /// Of what is sent.
+  var example: JSONValue?
   /// Nil for an answer that says more than the record.
-  let steadiness: Steadiness?
+  var steadiness: Steadiness?
+  let answers: Answer
   let answer: @Sendable (Responder, APICall) async throws -> Response
 
-  /// The version of its addresses: nothing is taken away or renamed below it.
-  static let root = ["api", "1"]
+  /// Of its addresses: nothing is taken away or renamed below it.
+  static let version = "1"
+  static let root = ["api", version]
 
   static var all: [APIRoute] { looking + changing + ingesting }
 
-  /// - Parameter parameters: those it knows.
   static func get(
-    _ path: PagePath, _ parameters: [String] = [], steadyFor steadiness: Steadiness? = nil,
+    _ path: PagePath, _ summary: String, in pathParameters: [APIParameter] = [],
+    _ parameters: [APIParameter] = [], steadyFor steadiness: Steadiness? = nil,
+    answering document: DocumentSchema,
     _ answer: @escaping @Sendable (Responder, APICall) async throws -> Response
   ) -> APIRoute {
     APIRoute(
-      method: .get, path: path, scope: .read, parameters: parameters, fields: [],
-      steadiness: steadiness, answer: answer)
+      method: .get, path: path, summary: summary, pathParameters: pathParameters,
+      parameters: parameters, steadiness: steadiness, answers: .document(document), answer: answer)
   }
 
   /// - Parameter answer: gets what was sent, too.
   static func change(
-    _ method: HTTPTypes.HTTPRequest.Method, _ path: PagePath, fields: [String],
+    _ method: HTTPTypes.HTTPRequest.Method, _ path: PagePath, _ summary: String,
+    in pathParameters: [APIParameter] = [], fields: [APIField], example: JSONValue? = nil,
+    answering document: DocumentSchema,
     _ answer: @escaping @Sendable (APICall, APIBody) async throws -> Response
   ) -> APIRoute {
     APIRoute(
-      method: method, path: path, scope: .write, parameters: [], fields: fields, steadiness: nil
+      method: method, path: path, summary: summary, scope: .write, pathParameters: pathParameters,
+      fields: fields, example: example, answers: .document(document)
     ) { responder, call in
-      let body = try APIBody(await call.visit.body.json(), fields: fields)
+      let body = try APIBody(await call.visit.body.json(), fields: fields.map(\.name))
       let response = try await answer(call, body)
       await responder.site.hasWritten()
       return response

@@ -7,7 +7,19 @@ import Views
 enum APIWidget: String, CaseIterable {
   case json, svg, png, text
 
-  static let parameters = ["family", "format", "scheme", "scale"]
+  static let name = APIParameter(
+    "name",
+    ["type": "string", "pattern": "^[A-Za-z]+(?:-[A-Za-z]+)*$", "maxLength": 100],
+    "As in waymark widget list.", example: "today")
+
+  static let parameters = [
+    APIParameter(
+      "family", .reference(to: "WidgetFamily"), "Its size; by default its first one."),
+    .word("format", APIWidget.self),
+    .word("scheme", WidgetScheme.self, "By default as in the settings."),
+    APIParameter("scale", .integer(scales), "Pixels per point of a PNG."),
+  ]
+  fileprivate static let scales = 1...3
 
   /// - Parameters:
   ///   - scheme: nil for as the person chose; light where that depends on the screen.
@@ -50,7 +62,7 @@ extension APICall {
   private var scale: Int {
     get throws(WrittenRefusal) {
       guard let text = parameter("scale") else { return 1 }
-      guard let scale = Int(text), (1...3).contains(scale) else {
+      guard let scale = Int(text), APIWidget.scales.contains(scale) else {
         throw WrittenRefusal(
           Phrase("“\(text)” cannot be chosen."), hint: Phrase("Choose one of: \("1, 2, 3")"))
       }

@@ -9,7 +9,8 @@ extension Responder {
   /// for everybody.
   static let description = SiteFile(
     address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),
-    mediaType: "application/json; charset=utf-8", bytes: PackageResources.openapi_json,
+    mediaType: "application/json; charset=utf-8",
+    bytes: Array(JSONText.document(APIDescription.document).utf8),
     isImmutable: false)
 
   /// Whoever may not enter hears of no other address.
@@ -32,8 +33,9 @@ extension Responder {
         })
     }
     guard session.grant.scope.includes(route.scope) else { throw Problem.outOfScope(route.scope) }
-    for name in visit.address.query.keys.sorted() where !route.parameters.contains(name) {
-      throw Problem.noParameter(name, known: route.parameters)
+    let known = route.parameters.map(\.name)
+    for name in visit.address.query.keys.sorted() where !known.contains(name) {
+      throw Problem.noParameter(name, known: known)
     }
     let call = APICall(site: site, visit: visit, session: session, values: values)
     return try await answer(route, call)

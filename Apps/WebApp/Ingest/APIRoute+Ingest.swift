@@ -12,10 +12,20 @@ extension APIRoute {
   static var ingesting: [APIRoute] {
     [
       APIRoute(
-        method: .post, path: "ingest", scope: .ingest, parameters: [], fields: [], steadiness: nil
+        method: .post, path: "ingest",
+        summary: "Hand in samples, as apps of telephones do by themselves",
+        details: """
+          Needs a token with the scope ingest, which may come as X-API-Key or api-key, too; its name is the name of \
+          the source. What Health Auto Export and HC Webhook send is taken, and every file that can be imported, up \
+          to 200 MB. It is answered when it is safe on the disk, and counts a moment later. The same body again \
+          changes nothing.
+          """, scope: .ingest, answers: .document(.of(IngestDocument.self))
       ) { responder, call in try await responder.ingest(call) }
     ]
   }
+
+  /// Whether programs hand in samples at it.
+  var isIngest: Bool { scope == .ingest }
 
   /// Whether programs hand in samples there.
   static func isIngest(_ address: SiteAddress) -> Bool {

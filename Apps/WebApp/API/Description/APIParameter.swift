@@ -1,0 +1,79 @@
+import Contracts
+
+/// A value of an address: in its path, or behind the question mark.
+struct APIParameter: Sendable {
+  let name: String
+  let schema: JSONValue
+  let description: String?
+  let example: String?
+
+  init(_ name: String, _ schema: JSONValue, _ description: String? = nil, example: String? = nil) {
+    self.name = name
+    self.schema = schema
+    self.description = description
+    self.example = example
+  }
+
+  static func day(_ name: String, _ description: String? = nil) -> APIParameter {
+    APIParameter(name, .reference(to: "WrittenDay"), description)
+  }
+
+  static func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _: Word.Type, _ description: String? = nil
+  ) -> APIParameter {
+    APIParameter(name, .words(of: Word.self), description)
+  }
+
+  static let weekStart = word(
+    "weekStartsOn", WeekStart.self,
+    "The first day of the week; by default as in the settings.")
+
+  /// - Parameter isInPath: whether it is a part of the address.
+  func described(isInPath: Bool) -> JSONValue {
+    var parameter: [String: JSONValue] = [
+      "name": .text(name), "in": isInPath ? "path" : "query", "schema": schema,
+    ]
+    if isInPath { parameter["required"] = true }
+    if let description { parameter["description"] = .text(description) }
+    if let example { parameter["example"] = .text(example) }
+    return .object(parameter)
+  }
+}
+
+/// A value that is sent to be changed.
+struct APIField: Sendable {
+  enum Need: Hashable, Sendable {
+    /// May be missing or null.
+    case optional
+    case required
+    /// Exactly one of those that say so.
+    case oneOfSeveral
+  }
+
+  let name: String
+  let schema: JSONValue
+  let need: Need
+
+  init(_ name: String, _ schema: JSONValue, _ need: Need = .optional) {
+    self.name = name
+    self.schema = need == .optional ? schema.nullable : schema
+    self.need = need
+  }
+
+  static let at = APIField("at", .reference(to: "WrittenInstant"))
+}
+
+extension [APIField] {
+  /// The body that has them.
+  var schema: JSONValue {
+    let alternatives = filter { $0.need == .oneOfSeveral }
+    let body = JSONValue.object(
+      of: Dictionary(map { ($0.name, $0.schema) }) { _, last in last },
+      optional: Set(filter { $0.need != .required }.map(\.name)))
+    var more: [String: JSONValue] = ["additionalProperties": false]
+    if !alternatives.isEmpty {
+      more["oneOf"] = .list(alternatives.map { ["required": [.text($0.name)]] })
+    }
+    return body.merging(more)
+  }
+}
