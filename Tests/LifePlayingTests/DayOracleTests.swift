@@ -159,4 +159,22 @@ struct DayOracleTests {
     }
     #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 900)
   }
+
+  @Test(
+    "S5-9 A device that appears later has the place of its app, if all of the app was given one")
+  func later() {
+    for (order, steps) in [
+      ([], 700), ([Device.band.name], 80), ([Device.band.name, Device.watch.name], 80),
+      ([Device.watch.name], 700),
+    ] {
+      var oracle = DayOracle()
+      var clocks = WallClocks()
+      oracle.take(
+        HealthDelivery(sightings: [Self.seen(.watch, 0...10, 700), Self.seen(.android, 30...40, 0)])
+      )
+      #expect(oracle.putFirst(order))
+      oracle.take(HealthDelivery(sightings: [Self.seen(.band, 0...10, 80)]))
+      #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == steps)
+    }
+  }
 }

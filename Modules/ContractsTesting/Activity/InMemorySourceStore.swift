@@ -126,7 +126,8 @@ struct SourceTable: InMemoryTable {
     heard = heard.filter { id, _ in sources.contains { $0.id == id } }
   }
 
-  /// A new device of an app has the place and the exclusion that the user chose for the app.
+  /// A new one has the last rank, and the exclusion, that the user gave to all known devices of its name
+  /// and kind; while none is known, what was given to the app itself.
   mutating func source(for description: SourceDescription) -> Source {
     let known = sources.firstIndex {
       $0.description.fullName == description.fullName && $0.description.kind == description.kind
@@ -141,13 +142,16 @@ struct SourceTable: InMemoryTable {
       return sources[known]
     }
     lastID += 1
-    let app = sources.first {
-      description.device != nil && $0.description.fullName == description.name
-        && $0.description.kind == description.kind
+    let named = sources.filter {
+      $0.description.name == description.name && $0.description.kind == description.kind
     }
+    let devices = named.filter { $0.description.device != nil }
+    let siblings = devices.isEmpty ? named : devices
+    let ranks = siblings.compactMap(\.chosenRank)
     let new = Source(
-      id: Source.ID(rawValue: lastID), description: description, chosenRank: app?.chosenRank,
-      isExcluded: app?.isExcluded ?? false)
+      id: Source.ID(rawValue: lastID), description: description,
+      chosenRank: ranks.count == siblings.count ? ranks.max() : nil,
+      isExcluded: !siblings.isEmpty && siblings.allSatisfy(\.isExcluded))
     sources.append(new)
     return new
   }

@@ -53,6 +53,33 @@ public enum SourceStoreLaws {
         try demand("the rank of another", other?.chosenRank, is: nil)
         try demand("whether that is excluded", other?.isExcluded, is: false)
       },
+      Law("What the user chose for all devices of an app holds for one that appears later") {
+        subject in
+        let ids = try await subject.make([band, watch, ring, phone]).map(\.id)
+        func choices(of device: String, _ kind: SourceKind = .other) async throws -> [Int?] {
+          let made = try await subject.make([
+            SourceDescription(name: band.name, kind: kind, device: device)
+          ])[0]
+          return [made.chosenRank, made.isExcluded ? 1 : 0]
+        }
+        try await subject.write {
+          try $0.sources.setChosenOrder([ids[0], ids[1]], in: $1)
+          try $0.sources.setExcluded(true, ids[0], in: $1)
+        }
+        try demand("beside one singled out", try await choices(of: "First"), is: [nil, 0])
+        let app = try await subject.make([SourceDescription(name: band.name, kind: band.kind)])[0]
+        try demand("the rank of what is of no known device", app.chosenRank, is: nil)
+        let devices = try await subject.sources().filter {
+          $0.description.name == band.name && $0.description.device != nil
+        }.map(\.id)
+        try await subject.write {
+          try $0.sources.setChosenOrder([ids[3]] + devices + [ids[1]], in: $1)
+          for device in devices { try $0.sources.setExcluded(true, device, in: $1) }
+        }
+        try demand("beside all of them", try await choices(of: "Second"), is: [devices.count, 1])
+        try demand("the same again", try await choices(of: "Third"), is: [devices.count, 1])
+        try demand("one of another kind", try await choices(of: "Third", .watch), is: [nil, 0])
+      },
       Law("A source adds up what overlaps until a file says that it does not, and never again") {
         subject in
         var adding = watch

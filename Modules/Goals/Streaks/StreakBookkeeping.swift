@@ -23,13 +23,17 @@ struct StreakBookkeeping: Sendable {
     try Achievements(needs: needs).unlock(firstDays, in: transaction)
   }
 
-  /// Today, while a part of what was counted may still be yesterday's: it unlocks nothing. Specification S5-11.
+  /// Today, while its goal is reached only with what may still be yesterday's: that unlocks nothing.
+  /// Specification S5-11.
   private func unconfirmedToday(
     for goal: GoalKind, in transaction: any Transaction
   ) throws -> Day? {
     let today = try needs.time.today(in: transaction)
     let record = try needs.days.dayRecord(on: today, in: transaction)
-    return record.confirmedAmount(for: goal) < record.amount(for: goal) ? today : nil
+    let confirmed = record.confirmedAmount(for: goal)
+    guard confirmed < record.amount(for: goal) else { return nil }
+    var days = try GoalDays(needs: needs, goal: goal).inputs(in: today...today, in: transaction)
+    return days.next()?.target.flatMap { confirmed < $0 ? today : nil }
   }
 }
 

@@ -110,7 +110,9 @@ public struct SQLiteSourceStore: SourceStore {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A new device of an app has the place and the exclusion that the user chose for the app.
+  /// A source that appears later has the last of the ranks, and the exclusion, that the user gave to all
+  /// known devices of its name and kind, for the name of an app stands for all of them; while none is
+  /// known, what was given to the app itself. Where some have none, the user singled out the others.
   static func findOrMake(
     _ description: SourceDescription, in database: Database
   ) throws -> Source {
@@ -118,12 +120,15 @@ public struct SQLiteSourceStore: SourceStore {
     // Even an insert that is ignored uses up a number, and people name sources by their numbers.
     try database.cachedStatement(
       sql: """
+        WITH named AS (
+          SELECT chosen_rank, is_excluded, device IS NOT NULL AS is_device
+          FROM source WHERE kind = ?2 AND \(baseName) = ?6)
         INSERT INTO source (
           name, kind, device, adds_overlaps, is_worn, chosen_rank, is_excluded)
-        SELECT ?1, ?2, ?3, ?4, ?5, app.chosen_rank, coalesce(app.is_excluded, 0)
-        FROM (SELECT 1) LEFT JOIN source app
-          ON ?3 IS NOT NULL AND app.name = ?6 AND app.kind = ?2
-        WHERE NOT EXISTS (SELECT 1 FROM source WHERE name = ?1 AND kind = ?2)
+        SELECT ?1, ?2, ?3, ?4, ?5, iif(count(*) = count(chosen_rank), max(chosen_rank), NULL),
+          coalesce(min(is_excluded), 0)
+        FROM named WHERE is_device = (SELECT max(is_device) FROM named)
+        HAVING NOT EXISTS (SELECT 1 FROM source WHERE name = ?1 AND kind = ?2)
         """
     ).execute(
       arguments: key + [
@@ -176,8 +181,11 @@ public struct SQLiteSourceStore: SourceStore {
   /// True for rows whose `source_id` is not excluded.
   static let isIncluded = "source_id NOT IN (SELECT id FROM source WHERE is_excluded = 1)"
 
+  /// The name without the device.
+  private static let baseName = "substr(name, 1, length(name) - coalesce(length(device) + 3, 0))"
+
   private static let select = """
-    SELECT id, substr(name, 1, length(name) - coalesce(length(device) + 3, 0)), kind, device,
+    SELECT id, \(baseName), kind, device,
       is_worn, adds_overlaps, chosen_rank, is_excluded, suggested_rank
     FROM source
     """

@@ -3,8 +3,9 @@ import Contracts
 /// The total of a day, interval by interval. Specification S5-9, implemented a second time: slow,
 /// obvious, exact.
 struct DayOracle {
-  /// Sources in the order the user chose; the others follow by kind, then by name, those of one name by model.
-  private(set) var order: [Device] = []
+  /// The places the user gave; the others follow by kind, then by name, those of one name by model.
+  private var places: [Device: Int] = [:]
+  private var known: Set<Device> = []
   private(set) var sightings: Set<Sighting> = []
   private(set) var totals: [Device: [Day: Int]] = [:]
   private var counters: [Device: CountOracle] = [:]
@@ -42,6 +43,7 @@ struct DayOracle {
   }
 
   private mutating func insert(_ sighting: Sighting) {
+    hear(of: sighting.device)
     guard sightings.insert(sighting).inserted else { return }
     let first = sighting.start.secondsSince1970.quotientAndFloor(by: 86_400).0
     let last = sighting.end.secondsSince1970.quotientAndFloor(by: 86_400).0
@@ -52,18 +54,29 @@ struct DayOracle {
   ///
   /// - Returns: false if a name is not known.
   mutating func putFirst(_ names: [String]) -> Bool {
-    let known = Set(sightings.map(\.device) + totals.keys + counters.keys)
     let chosen = names.map { name in
       known.filter { $0.name == name }.sorted { rank($0) < rank($1) }
     }
     guard chosen.allSatisfy({ !$0.isEmpty }) else { return false }
-    order = chosen.flatMap(\.self)
+    places = [:]
+    for (place, device) in chosen.flatMap(\.self).enumerated() { places[device] = place }
     return true
+  }
+
+  /// One that appears later has the last place of those of its name, if all of them were given one.
+  mutating func hear(of device: Device) {
+    guard known.insert(device).inserted else { return }
+    let others = known.filter {
+      $0.name == device.name && $0.kind == device.kind && $0 != device
+    }
+    let given = others.compactMap { places[$0] }
+    if given.count == others.count { places[device] = given.max() }
   }
 
   /// Of two totals for one day by one source the larger counts, in any order.
   mutating func take(_ delivery: TotalsDelivery) {
     for row in delivery.rows where row.steps > 0 {
+      hear(of: delivery.device)
       totals[delivery.device, default: [:]].merge([row.day: row.steps], uniquingKeysWith: max)
     }
   }
@@ -71,6 +84,7 @@ struct DayOracle {
   var hasCounters: Bool { !counters.isEmpty }
 
   mutating func take(_ delivery: CountDelivery, by clocks: inout WallClocks) {
+    hear(of: delivery.device)
     counters[delivery.device, default: CountOracle(delivery.program)].hear(delivery, by: &clocks)
   }
 
@@ -203,15 +217,14 @@ struct DayOracle {
 
   /// The same for those of which only their names tell whom to believe.
   private func trust(_ device: Device) -> String {
-    if let place = order.firstIndex(of: device) { return "0 \(place + 100)" }
+    if let place = places[device] { return "0 \(place + 100)" }
     return "1 \(device.kind.rank)"
   }
 
   /// Whether a total of `other` yields to what `device` counted: a more trusted source, the same
   /// one, or one trusted equally.
   private func isAsGood(_ device: Device, as other: Device) -> Bool {
-    if device == other || rank(device) < rank(other) { return true }
-    return device.kind == other.kind && !order.contains(device) && !order.contains(other)
+    trust(device) <= trust(other)
   }
 }
 

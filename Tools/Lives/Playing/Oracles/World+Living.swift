@@ -141,6 +141,7 @@ extension World {
 
   private mutating func take(_ reported: [ReportedWorkout]) {
     for workout in reported {
+      days.hear(of: workout.device)
       workouts[workout.number] = workout
       touch([clocks.day(of: workout.start)])
     }
