@@ -17,7 +17,9 @@ struct Scheduler: Service {
     var overdueAfter = Duration.seconds(300)
     /// For work in progress when the service is to stop, which is cancelled: what hangs has a second of that.
     var stopTimeout = Duration.milliseconds(1_500)
-    /// For letting go of what was held for a record that is gone.
+    /// For work on a record that is gone, which is cancelled: what hangs is not waited for.
+    var cutOffTimeout = Duration.seconds(2)
+    /// For letting go of what was held for it. Longer than people wait at a stop, since what is left would stay locked.
     var releaseTimeout = Duration.seconds(20)
   }
 
@@ -106,7 +108,7 @@ struct Scheduler: Service {
         group.addTask {
           // A run that began before it was gone has not seen it.
           worker.cutOff()
-          guard await worker.ends(within: timeouts.releaseTimeout) else { return }
+          guard await worker.ends(within: timeouts.cutOffTimeout) else { return }
           worker.call(isRetry: true) {}
           _ = await worker.ends(within: timeouts.releaseTimeout)
         }

@@ -16,7 +16,7 @@ struct StrictKeepingTests {
     var status = try await lock.status
     #expect(status.isLocked && status.proEndsOn == .n(2))
     let words =
-      "Without Waymark Pro it is off from \(Day.n(2)) on; until midnight the strict policy keeps it."
+      "Without Waymark Pro it is off from tomorrow; until midnight the strict policy keeps it."
     #expect(status.pending?.description == words)
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
     #expect(try await pages.added(to: "pro").text.first == "App Lock: \(words)")
@@ -43,6 +43,37 @@ struct StrictKeepingTests {
     try await empty.note()
     empty.entitlement.set(isPro: false)
     #expect(try await !empty.status.isEnabled)
+  }
+
+  @Test(
+    "S5-7 What turns App Lock off is in its log: Pro that was given up, and who turned it off, with the day from which",
+    arguments: LockPolicy.allCases)
+  func endings(policy: LockPolicy) async throws {
+    let lock = try await AppLockFixture(policy: policy)
+    let from: Day = policy == .strict ? .n(2) : .n(1)
+    try await lock.note()
+    // A licence that is not needed gives nothing up.
+    for isPro in [true, false] {
+      lock.entitlement.set(isPro: isPro)
+      try await lock.record.unitOfWork.write {
+        try lock.record.eventLog.append(LicenceDeactivated(), at: lock.time.now(), in: $0)
+      }
+      try await lock.dispatch()
+    }
+    let noon = lock.time.now()
+    lock.set(1, 20)
+    lock.entitlement.set(isPro: true)
+    for _ in 1...2 { _ = try await lock.appLock.setEnabled(false) }
+    let log = try await lock.read { try lock.appLock.log(latest: nil, in: $0) }
+    #expect(
+      log == [
+        .ending(LockEnding(.disabled, at: lock.time.now(), day: .n(1), from: from)),
+        .ending(LockEnding(.proGivenUp, at: noon, day: .n(1), from: from)),
+      ])
+    let rest = policy == .strict ? " from tomorrow" : ""
+    #expect(
+      log.map { $0.spoken(on: .n(1), in: lock.time.calendar).description }
+        == ["App Lock turned off\(rest)", "Waymark Pro given up: App Lock off\(rest)"])
   }
 
   @Test("S5-7 The goal opens a day that is kept without Pro")

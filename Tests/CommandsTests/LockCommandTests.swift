@@ -145,7 +145,7 @@ struct LockCommandTests {
     try await anna.types("log", "steps", "5000", "--at", "2026-05-17T09:00")
     try await anna.types("goal", "steps", "set", "3000")
     #expect(try await anna.json("lock")("target").int == 8_000)
-    #expect(try await anna.types("lock", "remove", "youtube.com").contains("2026-05-18"))
+    #expect(try await anna.types("lock", "remove", "youtube.com").contains("tomorrow"))
     try await anna.types("lock", "add", "vimeo.com")
     #expect(hosts.machine.held?.sites == ["youtube.com", "vimeo.com"])
     let off = try await anna.json("lock", "disable")
@@ -301,9 +301,14 @@ struct LockCommandTests {
     try await anna.types("lock", "policy", "strict")
     let talk = try await anna.run(["pro", "deactivate", "--yes"]).talkUnbroken
     let words =
-      "Without Waymark Pro it is off from 2026-05-18 on; until midnight the strict policy keeps it."
+      "Without Waymark Pro it is off from tomorrow; until midnight the strict policy keeps it."
     #expect(talk.contains("App Lock: \(words)"), "\(talk)")
     #expect(hosts.machine.held != nil)
+    let entry = try await anna.json("lock", "log")("items").array.first
+    #expect(try entry?("kind").string == "pro" && entry?("offFrom").string == "2026-05-18")
+    #expect(
+      try await anna.types("lock", "log")
+        .contains("today 12:00  Waymark Pro given up: App Lock off from tomorrow"))
     let lock = try await anna.json("lock")
     #expect(try lock("locked").bool == true && lock("offWithoutProFrom").string == "2026-05-18")
     let monday = anna.at("2026-05-18T10:00")
@@ -324,7 +329,7 @@ struct LockCommandTests {
     try await anna.types("lock", "policy", "default")
     #expect(
       try await said("2s", anna)
-        .contains("The pause applies from 2026-05-18 on: the policy is strict until then."))
+        .contains("The pause applies from tomorrow: the policy is strict until then."))
     let monday = anna.at("2026-05-18T10:00")
     try await monday.types("lock")
     #expect(try await !said("3s", monday).contains("The pause"))
@@ -440,7 +445,7 @@ struct LockCommandTests {
   @Test("S5-6 Schedules are put on everything or some items, listed and taken off")
   func schedules() async throws {
     let anna = try await locked()
-    #expect(try await anna.types("lock", "schedule").contains("held all day"))
+    #expect(try await anna.types("lock", "schedule").contains("locked all day"))
     let put = try await anna.json("lock", "schedule", "add", "weekdays 9:00-17:00")
     #expect(try put("items").array.map { try $0("schedule").string } == ["weekdays 09:00-17:00"])
     #expect(try put("items").array.first?("item").isNull == true)
@@ -450,7 +455,7 @@ struct LockCommandTests {
     #expect(hosts.machine.held == nil)
     #expect(
       try await anna.types("lock", "schedule", "add", "Sa, So 9-21", "youtube.com")
-        .contains("The hours of youtube.com: weekends 09:00–21:00."))
+        .contains("Schedule of youtube.com: weekends 09:00–21:00."))
     let later = try await anna.json("lock")
     #expect(try later("locked").bool == true && !later("nextChangeAt").isNull)
     let items = try later("selection").array

@@ -52,6 +52,20 @@ struct WordingTests {
     #expect(AppLanguage.spanish.plural(1) == .one)
   }
 
+  @Test(
+    "S8-7 A day is said by its distance, within a week by its weekday, else by its date, with a year that is another",
+    arguments: [
+      ("2026-05-17", "today"), ("2026-05-18", "tomorrow"), ("2026-05-16", "yesterday"),
+      ("2026-05-23", "Saturday"), ("2026-05-11", "Monday"), ("2026-05-24", "24 May"),
+      ("2026-05-10", "10 May"), ("2025-11-28", "28 Nov 2025"),
+    ])
+  func sayDay(day: String, text: String) throws {
+    let today = try #require(Day("2026-05-17"))
+    let phrase = Phrase("\(try #require(Day(day)), today: today)")
+    #expect(phrase.description == text)
+    #expect(PhraseCodec.decode(PhraseCodec.encode(phrase)) == phrase)
+  }
+
   @Test("S1-1 phrases within phrases are said in the language around them")
   func nested() throws {
     let day = try #require(Day("2026-05-17"))

@@ -8,10 +8,10 @@ struct LockAdd: Verb {
     commandName: "add", abstract: "Select sites, apps or categories to be locked.",
     discussion: """
       A site by its name or the address of a page, an app by the name of its desktop entry, its \
-      flatpak id or the path of its program, a category by its name. What is written like the id \
-      of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write \
-      site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the \
-      day, or at the goal if that is met before.
+      flatpak id or the path of its program, a category by its name. A name like \
+      com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, \
+      app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the \
+      goal if you meet that first.
       """)
 
   @Argument(help: "For example youtube.com, steam or social.")

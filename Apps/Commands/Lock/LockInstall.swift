@@ -7,10 +7,10 @@ import Foundation
 struct LockInstall: Verb {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Install waymark-shield, which holds sites for browsers and the whole machine.",
+    abstract: "Install waymark-shield, which locks sites in browsers and on the whole machine.",
     discussion: """
-      It needs an administrator's rights: every step is shown first, then done if you say so. \
-      waymark lock uninstall takes it back.
+      It needs an administrator's rights: every step is shown first, and done once you agree. \
+      waymark lock uninstall undoes it.
       """)
   static func usesRecord(_ system: SystemEnvironment) -> Bool {
     !ShieldInstallation.isForAnother(system.variables)

@@ -71,9 +71,6 @@ struct LockItemRows {
         count.map { Phrase(one: "category of \($0) item", other: "category of \($0) items") }
         ?? Phrase("category")
     }
-    return
-      ([kind] + selected.when
-      + [selected.until.map { Phrase("free from \($0) on") }].compactMap(\.self))
-      .joined(separator: ", ")
+    return ([kind] + selected.when(on: status.day.day)).joined(separator: ", ")
   }
 }

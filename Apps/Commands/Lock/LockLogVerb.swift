@@ -7,10 +7,11 @@ import Views
 /// `waymark lock log`.
 struct LockLogVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Show what opened App Lock, and what earned it.",
+    commandName: "log", abstract: "Show what opened App Lock, and when it was turned off.",
     discussion: """
       Every day that the step goal opened, with the steps that did it: counted by devices, typed \
-      by hand, or from imported files; and every pass. The newest comes first.
+      by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro \
+      given up. The newest comes first.
       """)
 
   @Option(help: ArgumentHelp("How many lines at the most.", valueName: "n"))
@@ -24,16 +25,16 @@ struct LockLogVerb: Verb {
 
   func run(in context: CommandContext) async throws {
     let (entries, calendar) = try await context.read {
-      (
-        try $0.appLock.log(latest: limit, in: $1), try $0.personalTime.calendar(in: $1)
-      )
+      (try $0.appLock.log(latest: limit, in: $1), try $0.personalTime.calendar(in: $1))
     }
+    let today = calendar.day(of: context.waymark.personalTime.now())
     context.output.show(
-      LockLogDocument(entries, in: calendar), text: text(entries, calendar, context.output))
+      LockLogDocument(entries, in: calendar),
+      text: text(entries, today, calendar, context.output))
   }
 
   private func text(
-    _ entries: [LockLogEntry], _ calendar: PersonalCalendar, _ output: CommandOutput
+    _ entries: [LockLogEntry], _ today: Day, _ calendar: PersonalCalendar, _ output: CommandOutput
   ) -> String {
     guard !entries.isEmpty else {
       return output.narrow.lines(output.say(Phrase("Nothing was opened yet.")), indent: 2)
@@ -41,8 +42,8 @@ struct LockLogVerb: Verb {
     }
     let rows = entries.map { entry in
       (
-        head: output.say(entry.when(in: calendar)),
-        text: output.say(entry.spoken(in: calendar))
+        head: output.say(entry.when(on: today, in: calendar)),
+        text: output.say(entry.spoken(on: today, in: calendar))
       )
     }
     let width = rows.map(\.head.width).max() ?? 0

@@ -8,7 +8,7 @@ import Views
 struct LockPassVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "pass", abstract: "Open everything for some minutes, in an emergency.",
-    discussion: "There are three passes in 28 days. Each is kept in the record.")
+    discussion: "You have three passes in 28 days; lock log shows them.")
 
   @Option(help: ArgumentHelp("How long, 1 to 60.", valueName: "n"))
   var minutes = LockPass.standardMinutes

@@ -8,15 +8,17 @@ import Terminal
 struct LockRun: Verb {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a program, unless it is locked now.",
+    usage: "waymark lock run [--home <dir>] [--json] [--quiet] -- <command> ...",
     discussion: """
-      Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is \
-      not started: then the exit code is 77, and the message says how many steps are missing.
+      What follows -- is the program with its own options. It takes the place of this command, and \
+      its exit code is the program's. A locked program is not started: the exit code is 77, and the \
+      message says how many steps are missing.
       """)
   /// Whatever it runs has the terminal for itself.
   static let tellsAfterwards = false
 
   @Argument(
-    parsing: .postTerminator, help: ArgumentHelp("The program with its arguments, behind --."))
+    parsing: .postTerminator, help: ArgumentHelp("The program with its arguments, after --."))
   var command: [String] = []
 
   @OptionGroup var options: GlobalOptions

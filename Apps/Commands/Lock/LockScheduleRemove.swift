@@ -7,7 +7,7 @@ struct LockScheduleRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Take a schedule off: at once, or from midnight on under the strict policy.",
-    discussion: "What has no schedule left is held all day.")
+    discussion: "What has no schedule left is locked all day.")
 
   @Argument(help: "As waymark lock schedule list shows it.")
   var schedule: String

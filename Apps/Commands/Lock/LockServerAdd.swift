@@ -7,12 +7,12 @@ import Views
 /// `waymark lock server add adguard|pihole URL`.
 struct LockServerAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a server that holds the sites you select.",
+    commandName: "add", abstract: "Let a server on your network lock the sites you select.",
     discussion: """
-      adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]
-      pihole URL     Pi-hole 6      --password - --client ADDRESS
+      adguard URL  --user NAME --password - [--client DEVICE]
+      pihole URL   --password - --client ADDRESS
 
-      Without --client AdGuard Home holds the sites for every device that asks it. The password is \
+      Without --client AdGuard Home locks the sites for every device that uses it. The password is \
       kept in a file of its own that only you can read; given as - it is read from standard input.
       """)
   static let service = ServiceUse.required
@@ -47,7 +47,7 @@ struct LockServerAdd: Verb {
     let name = Phrase(verbatim: server.name)
     let lines = [
       isWorking
-        ? Phrase("\(name) is added: it holds the sites you select.")
+        ? Phrase("\(name) is added: it locks the sites you select.")
         : Phrase(
           "\(name) is added, and does not work yet: \(report?.detail ?? Phrase("no answer"))"),
       isWorking ? nil : report?.remedy,

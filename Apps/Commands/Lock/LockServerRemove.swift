@@ -6,7 +6,7 @@ import Views
 /// `waymark lock server remove NAME`.
 struct LockServerRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a server, and everything of ours on it.")
+    commandName: "remove", abstract: "Remove a server, and what Waymark put on it.")
   static let service = ServiceUse.required
 
   @Argument(help: "Its name, such as pihole-1.")

@@ -8,12 +8,12 @@ struct LockStatusVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show what is locked, and what was seen of each lock.",
     discussion: """
-      Locked from midnight until the step goal is met, then open until midnight. A shield is a way \
-      in which this machine holds something back; it counts as locked only when it was seen to \
-      hold. With --check the slow ones are looked at too, which takes some seconds.
+      Locked from midnight until the step goal is met, then open until midnight. A shield is one way \
+      in which this machine locks sites or apps; it says “locked” only once it was seen to work. \
+      --check also looks at the slow ones, which takes some seconds.
       """)
 
-  @Flag(help: "Also look at what takes seconds, such as the pages of a browser.")
+  @Flag(help: "Also check the slow shields, such as browsers.")
   var check = false
 
   @OptionGroup var options: GlobalOptions

@@ -41,7 +41,7 @@ struct LockText {
     status.isClockBehind
       ? Phrase(
         """
-        The clock shows a day before \(status.day.day), which App Lock has seen: that day stands \
+        The clock shows a day before \(long: status.day.day), which App Lock has seen: that day stands \
         until a time service says that the clock is right. Meanwhile there are passes, and the \
         rescue below.
         """) : nil

@@ -11,7 +11,7 @@ struct LockUninstall: Verb {
       Locked sites open, and locked apps go on. It works without a record too. What other programs \
       and people wrote stays as it is, byte for byte. Where other users of this machine lock sites \
       too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's \
-      rights, takes all of it away. Who has not installed waymark-shield needs no such rights.
+      rights, takes all of it away. Without waymark-shield no such rights are needed.
       """)
   static func usesRecord(_ system: SystemEnvironment) -> Bool {
     !ShieldInstallation.isForAnother(system.variables)

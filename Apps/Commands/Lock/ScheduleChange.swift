@@ -20,6 +20,8 @@ struct ScheduleChange {
       LockSchedulesDocument(status), text: lines.map { $0 + "\n" }.joined())
     if status.selected.isEmpty {
       context.output.note(Phrase("Nothing is selected yet. Try: waymark lock add social"))
+    } else if !status.isChosen {
+      context.noteLockIsOff()
     }
   }
 }

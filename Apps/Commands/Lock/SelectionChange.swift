@@ -19,16 +19,12 @@ struct SelectionChange {
     let categories = try items.contains { $0.kind == .category } ? lock.categories().categories : []
     let changed = items.map { item in
       ChangedItem(
-        item: item, selected: status.selected.first { $0.item == item }, day: status.day.day,
-        isLocked: status.isLocked,
-        kinds: kinds(of: item, categories), reports: reports)
+        item: item, status: status, kinds: kinds(of: item, categories), reports: reports)
     }
     context.output.show(
       LockChangeDocument(items: changed.map(\.document)),
       text: changed.flatMap { $0.lines(context.output) }.map { $0 + "\n" }.joined())
-    if !status.isChosen {
-      context.output.note(Phrase("App Lock is off. Turn it on with: waymark lock enable"))
-    }
+    if !status.isChosen { context.noteLockIsOff() }
   }
 
   private func kinds(of item: LockItem, _ categories: [LockCategory]) -> Set<LockItem.Kind> {
@@ -40,11 +36,12 @@ struct SelectionChange {
 /// An item whose selection was changed.
 private struct ChangedItem {
   let item: LockItem
-  let selected: AppLockStatus.Selected?
-  let day: Day
-  let isLocked: Bool
+  let status: AppLockStatus
   let kinds: Set<LockItem.Kind>
   let reports: [ShieldReport]
+
+  private var selected: AppLockStatus.Selected? { status.selected.first { $0.item == item } }
+  private var day: Day { status.day.day }
 
   private var holders: [ShieldReport] {
     reports.filter { $0.state != .unavailable && !$0.kinds.isDisjoint(with: kinds) }
@@ -66,7 +63,7 @@ private struct ChangedItem {
 
   func lines(_ output: CommandOutput) -> [String] {
     let narrow = output.narrow
-    let head = narrow.lines(output.say(standing), indent: 2)
+    let head = narrow.lines(output.say(status.standing(of: item)), indent: 2)
     guard until == nil else { return head }
     let held =
       holders.isEmpty
@@ -80,18 +77,5 @@ private struct ChangedItem {
           indent: 4
         ) { output.paint($0, .dim) }
       }
-  }
-
-  private var standing: Phrase {
-    guard let selected else { return Phrase("\(item.name) is not locked any more.") }
-    if let until = selected.until {
-      return Phrase("\(item.name) stays locked until midnight, and is free from \(until) on.")
-    }
-    if !selected.when.isEmpty {
-      return Phrase("\(item.name) is selected: \(selected.when.joined(separator: ", ")).")
-    }
-    return isLocked
-      ? Phrase("\(item.name) is selected: locked until the step goal is met.")
-      : Phrase("\(item.name) is selected.")
   }
 }

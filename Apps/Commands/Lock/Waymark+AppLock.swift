@@ -22,6 +22,10 @@ extension CommandContext {
     }
   }
 
+  func noteLockIsOff() {
+    output.note(Phrase("App Lock is off. Turn it on with: waymark lock enable"))
+  }
+
   /// App Lock as it stands, its shields as they were last seen or are seen now.
   func lockView() async throws -> LockView {
     let (status, calendar) = try await read {

@@ -1,9 +1,10 @@
 package import Contracts
 
-/// The JSON of `lock log`: what opened App Lock, the newest first.
+/// The JSON of `lock log`: what opened App Lock and turned it off, the newest first.
 package struct LockLogDocument: Encodable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
-    case goal, pass, pause
+    case goal, pass, pause, disabled
+    case proGivenUp = "pro"
   }
 
   package struct Entry: Codable, Sendable {
@@ -20,10 +21,15 @@ package struct LockLogDocument: Encodable, Sendable {
     package var takenBackAt: Nullable<DocumentInstant>
     /// Of a pass.
     package var endsAt: Nullable<DocumentInstant>
+    /// The first day on which it is off.
+    package var offFrom: Nullable<Day>
 
     package init(_ entry: LockLogEntry, in calendar: PersonalCalendar) {
       day = entry.day
       at = Nullable(entry.at.map { DocumentInstant($0, in: calendar) })
+      (steps, target, offFrom) = (Nullable(nil), Nullable(nil), Nullable(nil))
+      (stepsThatCount, stepOrigins) = (Nullable(nil), Nullable(nil))
+      (takenBackAt, endsAt) = (Nullable(nil), Nullable(nil))
       switch entry {
       case .opening(let opening):
         let merit = opening.merit
@@ -34,13 +40,16 @@ package struct LockLogDocument: Encodable, Sendable {
         stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
         takenBackAt = Nullable(
           opening.takenBackAt.map { DocumentInstant($0, in: calendar) })
-        endsAt = Nullable(nil)
       case .pass(let pass):
         kind = pass.kind == .pause ? .pause : .pass
-        (steps, target) = (Nullable(nil), Nullable(nil))
-        (stepsThatCount, stepOrigins) = (Nullable(nil), Nullable(nil))
-        takenBackAt = Nullable(nil)
         endsAt = Nullable(DocumentInstant(pass.end, in: calendar))
+      case .ending(let ending):
+        kind =
+          switch ending.cause {
+          case .disabled: .disabled
+          case .proGivenUp: .proGivenUp
+          }
+        offFrom = Nullable(ending.from)
       }
     }
   }

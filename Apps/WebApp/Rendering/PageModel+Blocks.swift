@@ -58,6 +58,9 @@ extension PageModel {
     let id = row.actions.isEmpty ? nil : newID()
     let title = say(row.title)
     let link = row.link.map { self.link($0, title) }
+    let value = say(row.value)
+    // Only numbers are set like numbers.
+    let isWord = value.map { !$0.contains(where: \.isNumber) } ?? false
     let isRepeated = id != nil && repeatedTitles.contains(row.title)
     return Fields([
       "told": toldInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
@@ -66,7 +69,8 @@ extension PageModel {
       "folded": row.folded.map {
         Fields(["title": say($0.title), "items": $0.items.map { say($0) }])
       },
-      "value": say(row.value), "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
+      "value": isWord ? nil : value, "word": isWord ? value : nil,
+      "actions": id.map { id in row.actions.map { form($0, ofRow: id) } },
     ])
   }
 

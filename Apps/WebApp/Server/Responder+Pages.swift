@@ -160,17 +160,17 @@ extension Responder {
     if let origin, form.isOvertaken(by: origin) {
       return try await show(Problem.overtaken, form, origin, isOvertaken: true, on: target)
     }
-    if let origin, let question = origin.question, !form.isConfirmed {
-      let asked = origin.confirmation(
-        of: form, title: view.title, question: question,
-        back: target.visit.address.text)
-      return .html(html(asked, of: target, display))
-    }
+    let submission = PageSubmission(
+      target.request(at: display.moment), form: form.name, fields: form.fields, files: sent.files)
     do {
-      let outcome = try await submit(
-        PageSubmission(
-          target.request(at: display.moment), form: form.name, fields: form.fields,
-          files: sent.files))
+      if let origin, let question = origin.question, !form.isConfirmed {
+        try await target.page.check?(submission)
+        let asked = origin.confirmation(
+          of: form, title: view.title, question: question,
+          back: target.visit.address.text)
+        return .html(html(asked, of: target, display))
+      }
+      let outcome = try await submit(submission)
       if let file = outcome.file { return .attachment(file, on: target.visit.body) }
       await site.hasWritten()
       // Of the devices it may be the one that was revoked.

@@ -74,6 +74,10 @@ struct RecordedAppLock: AppLockKeeping {
       return status
     }
     try needs.store.record(change, in: transaction)
+    if !isEnabled {
+      let ending = LockEnding(.disabled, at: view.now, day: view.day, from: change.day)
+      try needs.store.add(ending, in: transaction)
+    }
     // Nothing was locked, so there is no notification; but the day counts as unlocked, if what was walked opens it under
     // the policy that is in force from now on.
     if isEnabled, !status.isChosen {
@@ -178,6 +182,7 @@ struct RecordedAppLock: AppLockKeeping {
     let entries =
       openings.map(LockLogEntry.opening)
       + (try needs.store.passes(in: transaction)).map(LockLogEntry.pass)
+      + (try needs.store.endings(in: transaction)).map(LockLogEntry.ending)
     let newestFirst = entries.enumerated().sorted { left, right in
       let (one, other) = (left.element, right.element)
       if one.day != other.day { return one.day > other.day }
@@ -189,16 +194,22 @@ struct RecordedAppLock: AppLockKeeping {
     return Array(newestFirst.prefix(count ?? .max))
   }
 
-  func takePass(minutes: Int) async throws -> LockPass {
+  func checkPass(minutes: Int, in transaction: any Transaction) throws {
+    try checkPass(minutes: minutes, LockView(needs, in: transaction))
+  }
+
+  private func checkPass(minutes: Int, _ view: LockView) throws {
     guard LockPass.minutes.contains(minutes) else { throw AppLockError.badMinutes(minutes) }
-    return try await open(.emergency, minutes: minutes) { view in
-      let status = try lockedStatus(view)
-      guard status.passesLeft > 0 else {
-        let taken = try needs.store.passes(in: view.transaction).filter { $0.kind == .emergency }
-        let oldest = taken.prefix(LockPass.most).last?.start ?? view.now
-        throw AppLockError.noPassLeft(returns: view.calendar.day(of: oldest + LockPass.window))
-      }
+    let status = try lockedStatus(view)
+    guard status.passesLeft > 0 else {
+      let taken = try needs.store.passes(in: view.transaction).filter { $0.kind == .emergency }
+      let oldest = taken.prefix(LockPass.most).last?.start ?? view.now
+      throw AppLockError.noPassLeft(returns: view.calendar.day(of: oldest + LockPass.window))
     }
+  }
+
+  func takePass(minutes: Int) async throws -> LockPass {
+    try await open(.emergency, minutes: minutes) { try checkPass(minutes: minutes, $0) }
   }
 
   func setPause(seconds: Int) async throws -> AppLockStatus {
@@ -231,8 +242,9 @@ struct RecordedAppLock: AppLockKeeping {
     return pause
   }
 
-  /// The status of a moment at which something is locked.
+  /// The status of a moment at which something is locked, by the clock of this machine.
   private func lockedStatus(_ view: LockView) throws -> AppLockStatus {
+    guard needs.machine.mayChange else { throw AppLockError.anotherTime }
     let status = try view.status()
     if let pass = status.pass {
       let left = max(1, (pass.end.secondsSince1970 - view.now.secondsSince1970 + 59) / 60)
@@ -246,8 +258,7 @@ struct RecordedAppLock: AppLockKeeping {
   private func open(
     _ kind: LockPass.Kind, minutes: Int, demand: @escaping @Sendable (LockView) throws -> Void
   ) async throws -> LockPass {
-    guard needs.machine.mayChange else { throw AppLockError.anotherTime }
-    return try await needs.unitOfWork.write { transaction in
+    try await needs.unitOfWork.write { transaction in
       let view = try LockView(needs, in: transaction)
       try demand(view)
       let seconds = Int64(minutes) * 60

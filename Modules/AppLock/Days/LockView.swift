@@ -187,7 +187,7 @@ struct LockView {
     try hasPro() || isStrict && isChosen && !(note?.selection ?? [:]).isEmpty
   }
 
-  private func hasPro() throws -> Bool { try needs.entitlement.isPro(in: transaction) }
+  func hasPro() throws -> Bool { try needs.entitlement.isPro(in: transaction) }
 
   private func selected(
     _ item: LockItem, _ terms: LockTerms, _ reached: Int

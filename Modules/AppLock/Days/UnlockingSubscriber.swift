@@ -1,7 +1,7 @@
 import Contracts
 
-/// Records that the current day was unlocked, announces it and tells of it. Handling an event twice has no
-/// further effect.
+/// Records that the current day was unlocked, announces it and tells of it, and that Waymark Pro was given up. Handling
+/// an event twice has no further effect.
 ///
 /// Goals announce only once a day that the goal was reached. A user who then raises it and switches
 /// App Lock on can reach it a second time, so every change of steps and of the goal is checked.
@@ -9,7 +9,7 @@ struct UnlockingSubscriber: EventSubscriber {
   let identifier = "appLock.unlocking"
   let interests = EventInterests.named([
     DaysChanged.name, TimeZoneChanged.name, StepGoalChanged.name, StepGoalReached.name,
-    LicenceActivated.name, ImportUndone.name,
+    LicenceActivated.name, LicenceDeactivated.name, ImportUndone.name,
   ])
   /// Past events unlock nothing.
   let beginning = SubscriberBeginning.present
@@ -21,6 +21,9 @@ struct UnlockingSubscriber: EventSubscriber {
     let undone = try event.event(as: ImportUndone.self)
     return Reaction { transaction in
       let view = try LockView(needs, in: transaction)
+      if event.name == LicenceDeactivated.name {
+        try view.noteProGivenUp(at: event.occurredAt, in: transaction)
+      }
       guard view.isChosen, try view.isPro() else { return }
       if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
       if view.isStrict, let changed {
@@ -96,6 +99,18 @@ extension LockView {
     guard merit.steps - part < merit.target.steps, try !lockDay(wasUnlocked: false).isUnlocked
     else { return }
     try needs.store.takeBackOpening(of: day, at: now, in: transaction)
+  }
+}
+
+extension LockView {
+  /// Keeps for the log that App Lock is off without Waymark Pro: from midnight where a strict policy keeps it.
+  fileprivate func noteProGivenUp(
+    at instant: Instant, in transaction: any WriteTransaction
+  ) throws {
+    guard isChosen, try !hasPro() else { return }
+    let ending = LockEnding(
+      .proGivenUp, at: instant, day: day, from: try isPro() ? day.advanced(by: 1) : day)
+    try needs.store.add(ending, in: transaction)
   }
 }
 

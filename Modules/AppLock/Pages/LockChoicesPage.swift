@@ -51,7 +51,10 @@ struct LockChoicesPage: Sendable {
     return PageRow(
       Phrase(verbatim: category.name),
       detail: Phrase(verbatim: category.items.map(\.name).joined(separator: ", ")),
-      value: selected.map { $0.until.map { Phrase("free from \($0) on") } ?? Phrase("selected") },
+      value: selected.map { selected in
+        selected.until.map { Phrase("free from \($0, today: status.day.day)") }
+          ?? Phrase("selected")
+      },
       actions: selected == nil ? [add] : remove)
   }
 

@@ -48,9 +48,7 @@ struct LockForms {
   }
 
   private func note(_ selected: AppLockStatus.Selected) -> Phrase {
-    ([selected.item.kind.spoken] + selected.when
-      + [selected.until.map { Phrase("free from \($0) on") }].compactMap(\.self))
-      .joined(separator: ", ")
+    ([selected.item.kind.spoken] + selected.when(on: status.day.day)).joined(separator: ", ")
   }
 
   /// The hours, each with a way to take them off, and a form to add to them.

@@ -14,7 +14,7 @@ struct LockPage: Sendable {
     Page(
       Self.path, title: Phrase("App Lock"), place: PagePlace(.doing, rank: 60, key: "k"),
       view: view,
-      outside: outside, submit: submit)
+      outside: outside, check: check, submit: submit)
   }
 
   /// Today's remaining steps, while something is locked; and what is held although nothing is to be.
@@ -84,11 +84,12 @@ struct LockPage: Sendable {
       sections.append(PageSection(Phrase("Schedules"), forms.schedules))
     }
     if status.isChosen {
-      let possible = status.isStrict ? LockPolicy.stillPossible.map { PageRow($0) } : []
+      let possible = PageRow(
+        Phrase("Strict is not airtight."),
+        folded: PageRow.Folded(Phrase("Still possible:"), LockPolicy.stillPossible))
       sections.append(
         PageSection(
-          Phrase("Policy"),
-          [.form(forms.policy)] + (possible.isEmpty ? [] : [.list(possible)])))
+          Phrase("Policy"), [.form(forms.policy)] + (status.isStrict ? [.list([possible])] : [])))
       let pass = status.isLocked ? forms.pass.map { [PageBlock.form($0)] } ?? [] : []
       sections.append(
         PageSection(
@@ -102,9 +103,10 @@ struct LockPage: Sendable {
     }
     let log = try appLock.log(latest: 14, in: transaction)
     if !log.isEmpty {
-      let calendar = request.moment.calendar
+      let (today, calendar) = (request.moment.today, request.moment.calendar)
       let rows = log.map { entry in
-        PageRow(entry.when(in: calendar), detail: entry.spoken(in: calendar))
+        PageRow(
+          entry.when(on: today, in: calendar), detail: entry.spoken(on: today, in: calendar))
       }
       sections.append(PageSection(Phrase("What opened it"), [.list(rows)]))
     }
@@ -143,6 +145,11 @@ struct LockPage: Sendable {
         [.list(reports.map { PageRow($0, at: request.moment.now) }), .form(check)]),
       installation,
     ]
+  }
+
+  private func check(_ submission: PageSubmission) async throws {
+    guard LockForms.Name(rawValue: submission.form) == .pass else { return }
+    try await LockSubmission(page: self, submission: submission).checkPass()
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

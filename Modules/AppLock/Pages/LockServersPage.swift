@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `lock/servers`: servers of the person's network that hold sites, through the same door as
+/// The page `lock/servers`: servers of the person's network that lock sites, through the same door as
 /// `waymark lock server`.
 struct LockServersPage: Sendable {
   private enum Field {
@@ -14,7 +14,7 @@ struct LockServersPage: Sendable {
 
   private static let remove = "remove"
   static let path: PagePath = "lock/servers"
-  static let title = Phrase("Servers of your network that hold sites")
+  static let title = Phrase("Servers on your network")
 
   let shields: any ShieldKeeping
 
@@ -67,7 +67,7 @@ struct LockServersPage: Sendable {
       case .adguard: [address, user, password, client]
       case .pihole: [address, password, client]
       }
-    return PageForm(kind.rawValue, fields, action: Phrase("Add it"))
+    return PageForm(kind.rawValue, fields, action: Phrase("Add"))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -119,7 +119,7 @@ struct LockServersPage: Sendable {
       return PageOutcome(
         to: Self.path.address(),
         notice: PageNotice(
-          .success, Phrase("\(name) is added: it holds the sites you select.")))
+          .success, Phrase("\(name) is added: it locks the sites you select.")))
     }
     let trouble = Phrase(
       "\(name) is added, and does not work yet: \(report.detail ?? Phrase("no answer"))")
@@ -140,7 +140,7 @@ extension ShieldServer.Kind {
   fileprivate var clientHint: Phrase {
     switch self {
     case .adguard:
-      Phrase("Its name or address; without one, every device that asks AdGuard Home.")
+      Phrase("Its name or address; without one, every device that uses AdGuard Home.")
     case .pihole: Phrase("Its address, such as 192.168.1.20.")
     }
   }

@@ -44,29 +44,48 @@ struct LockSubmission {
       throw NoSuchPage(LockPage.path.address())
     }
     let status = try await appLock.setPolicy(policy)
-    return ([Phrase("Policy: \(status.policy.rawValue)")] + LockWords(status: status).notes)
-      .joined(separator: ". ")
+    return ([Phrase("Policy: \(status.policy.title).")] + LockWords(status: status).notes)
+      .joined(separator: " ")
   }
 
   private func pass() async throws -> Phrase {
-    let text = submission[LockForms.minutes]
-    do {
-      guard let minutes = WrittenNumber(text)?.whole else {
-        throw WrittenRefusal(
-          Phrase("“\(text)” is not a number of minutes: 1 to 60."),
-          hint: Phrase("For example: \(String(LockPass.standardMinutes))"))
-      }
-      _ = try await appLock.takePass(minutes: minutes)
-    } catch let error as any ExplainedError where !(error is StorageError) {
-      throw PageRefusal(field: LockForms.minutes, error)
-    }
+    try await refusing(at: LockForms.minutes) { _ = try await appLock.takePass(minutes: minutes()) }
     let status = try await page.unitOfWork.read { try appLock.status(in: $0) }
     return [standing(status, .asDecided), status.passes].joined(separator: " ")
   }
 
+  /// Before the person is asked whether they mean it.
+  func checkPass() async throws {
+    try await refusing(at: LockForms.minutes) {
+      let minutes = try minutes()
+      try await page.unitOfWork.read { try appLock.checkPass(minutes: minutes, in: $0) }
+    }
+  }
+
+  private func minutes() throws -> Int {
+    let text = submission[LockForms.minutes]
+    guard let minutes = WrittenNumber(text)?.whole else {
+      throw WrittenRefusal(
+        Phrase("“\(text)” is not a number of minutes: 1 to 60."),
+        hint: Phrase("For example: \(String(LockPass.standardMinutes))"))
+    }
+    return minutes
+  }
+
+  /// Says what is refused at that field.
+  private func refusing<Value>(at field: String, _ work: () async throws -> Value) async throws
+    -> Value
+  {
+    do {
+      return try await work()
+    } catch let error as any ExplainedError where !(error is StorageError) {
+      throw PageRefusal(field: field, error)
+    }
+  }
+
   private func pause() async throws -> Phrase {
     let text = submission[LockForms.seconds]
-    do {
+    return try await refusing(at: LockForms.seconds) {
       guard let seconds = WrittenNumber(text)?.whole else {
         throw WrittenRefusal(
           Phrase("“\(text)” is not a number of seconds."), hint: Phrase("For example: \("10")"))
@@ -77,35 +96,35 @@ struct LockSubmission {
           one: "A pause of \(pause.seconds) second is chosen.",
           other: "A pause of \(pause.seconds) seconds is chosen.")
       } ?? Phrase("No pause is chosen: it opens at the goal alone.")
-    } catch let error as any ExplainedError where !(error is StorageError) {
-      throw PageRefusal(field: LockForms.seconds, error)
     }
   }
 
   private func add() async throws -> Phrase {
-    do {
+    let stage = submission[LockForms.at]
+    try await refusing(at: LockForms.at) { _ = try self.stage(typed: stage) }
+    return try await refusing(at: LockForms.items) {
       let typed = submission[LockForms.items].split { $0 == "," || $0.isWhitespace }
       guard !typed.isEmpty else {
         throw WrittenRefusal(
           Phrase("Nothing is selected."),
           hint: Phrase("For example youtube.com, steam or social."))
       }
-      return try await add(typed.map(String.init), at: submission[LockForms.at])
-    } catch let error as AppLockError where error.isAboutStage {
-      throw PageRefusal(field: LockForms.at, error)
-    } catch let error as any ExplainedError where !(error is StorageError) {
-      throw PageRefusal(field: LockForms.items, error)
+      return try await add(typed.map(String.init), at: stage)
     }
+  }
+
+  private func stage(typed text: String) throws -> LockStage? {
+    text.isEmpty ? nil : try LockStage(typed: text)
   }
 
   /// Selects what was typed.
   ///
   /// - Parameter stage: what opens it, as it was typed; empty for nothing said of that.
   func add(_ typed: [String], at stage: String = "") async throws -> Phrase {
-    let stage = stage.isEmpty ? nil : try LockStage(typed: stage)
+    let stage = try self.stage(typed: stage)
     let items = try typed.map { try appLock.item(typed: $0) }
-    let words = LockWords(status: try await appLock.add(items, until: stage))
-    return items.map(words.standing).joined(separator: " ")
+    let status = try await appLock.add(items, until: stage)
+    return items.map(status.standing).joined(separator: " ")
   }
 
   private func schedule(isSet: Bool) async throws -> Phrase {
@@ -114,12 +133,10 @@ struct LockSubmission {
     guard key == LockForms.everything || !items.isEmpty else {
       throw NoSuchPage(LockPage.path.address())
     }
-    do {
+    return try await refusing(at: LockForms.schedule) {
       let schedule = try LockSchedule.typed(text)
       let status = try await appLock.put(schedule, on: items, isSet: isSet)
       return status.standing(of: schedule, on: items.first)
-    } catch let error as any ExplainedError where !(error is StorageError) {
-      throw PageRefusal(field: LockForms.schedule, error)
     }
   }
 
@@ -127,12 +144,6 @@ struct LockSubmission {
     guard let item = LockItem(key: submission[LockForms.item]) else {
       throw NoSuchPage(LockPage.path.address())
     }
-    return LockWords(status: try await appLock.remove([item])).standing(of: item)
-  }
-}
-
-extension AppLockError {
-  fileprivate var isAboutStage: Bool {
-    if case .badStage = self { true } else { false }
+    return try await appLock.remove([item]).standing(of: item)
   }
 }

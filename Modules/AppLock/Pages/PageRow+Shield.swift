@@ -24,7 +24,7 @@ extension PageRow {
         : reason.map { [$0, Phrase(verbatim: ".")].joined(separator: "") }
           ?? Phrase("waymark-shield is not installed."),
       detail: [
-        Phrase("It holds sites for browsers and the whole machine."),
+        Phrase("It locks sites in browsers and on the whole machine."),
         Phrase("On the machine itself, with an administrator's rights: \("waymark lock \(verb)")"),
       ].joined(separator: " "))
   }

@@ -3,13 +3,10 @@ import Contracts
 /// What the record alone tells of the shields.
 extension ShieldReconciler {
   func sight(in transaction: any Transaction) throws -> LockSight {
-    let machine = needs.machine
-    let isFreed = machine.marks.isFreed
+    let isFreed = self.isFreed
     guard machine.mayChange else { return isFreed ? .freed : .asDecided }
     // Of categories that cannot be read nothing is known.
-    let wanted: LockDesire? =
-      isFreed ? .release(.uninstalled) : try? LockDesire(LockView(needs, in: transaction))
-    guard let desire = wanted else { return .asDecided }
+    guard let desire = try? self.desire(LockView(needs, in: transaction)) else { return .asDecided }
     let shields = machine.shields()
     let idle = shields.filter { desire.order(for: $0) == nil }
     if idle.contains(where: \.hasTraces) { return isFreed ? .leftAfterFreeing : .left }
@@ -30,30 +27,30 @@ extension ShieldReconciler {
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {
-    if !needs.machine.marks.holding.isEmpty { return true }
+    if !machine.marks.holding.isEmpty { return true }
     if try LockView(needs, in: transaction).isChosen { return true }
-    return try needs.machine.store.memories(in: transaction).contains {
+    return try machine.store.memories(in: transaction).contains {
       $0.intent != nil || !$0.isDone
     }
   }
 
   func trouble() async throws -> Phrase? {
-    let memories = try await needs.unitOfWork.read { try needs.machine.store.memories(in: $0) }
+    let memories = try await needs.unitOfWork.read { try machine.store.memories(in: $0) }
     return memories.first { !$0.isDone && $0.detail != nil }?.detail
   }
 
   func needsService(in transaction: any Transaction) throws -> Bool {
-    guard needs.machine.mayChange, !needs.machine.marks.isFreed else { return false }
+    guard machine.mayChange, !machine.marks.isFreed else { return false }
     let wanted = try LockDesire(LockView(needs, in: transaction)).order(of: [.site])?.digest
-    let memories = try needs.machine.store.memories(in: transaction)
-    let slow = needs.machine.shields().filter { !$0.isQuick }
+    let memories = try machine.store.memories(in: transaction)
+    let slow = machine.shields().filter { !$0.isQuick }
     if slow.contains(where: { shield in
       memories.contains { $0.name == shield.name && $0.isDone && $0.checkedAt == nil }
     }) {
       return true
     }
-    guard needs.machine.remote == nil else { return false }
-    return try needs.machine.store.servers(in: transaction).contains { server in
+    guard machine.remote == nil else { return false }
+    return try machine.store.servers(in: transaction).contains { server in
       let memory = memories.first { $0.name.rawValue == server.name }
       return memory?.intent != wanted || memory?.isDone == false
     }

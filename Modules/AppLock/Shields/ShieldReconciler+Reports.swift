@@ -3,24 +3,19 @@ import Contracts
 extension ShieldReconciler {
   func reports() async throws -> [ShieldReport] {
     // What is wanted at an instant that somebody set says nothing of the machine.
-    guard needs.machine.mayChange else { return [] }
-    let isFreed = needs.machine.marks.isFreed
+    guard machine.mayChange else { return [] }
     let (desire, memories, servers) = try await needs.unitOfWork.read { transaction in
       (
-        isFreed
-          ? LockDesire.release(.uninstalled) : try LockDesire(LockView(needs, in: transaction)),
-        Dictionary(
-          try needs.machine.store.memories(in: transaction).map { ($0.name, $0) },
-          uniquingKeysWith: { first, _ in first }),
-        try needs.machine.store.servers(in: transaction)
+        try self.desire(LockView(needs, in: transaction)), try self.memories(in: transaction),
+        try machine.store.servers(in: transaction)
       )
     }
     var reports: [ShieldReport] = []
-    for shield in needs.machine.shields() {
+    for shield in machine.shields() {
       reports.append(await report(of: shield, in: .machine, desire, memories[shield.name]))
     }
     for server in servers {
-      if let shield = needs.machine.remote?(server) {
+      if let shield = machine.remote?(server) {
         reports.append(await report(of: shield, in: .network, desire, memories[shield.name]))
       } else {
         let memory = memories[ShieldName(server.name)]
@@ -29,7 +24,7 @@ extension ShieldReconciler {
         reports.append(report)
       }
     }
-    let forgotten = needs.machine.marks.holding.subtracting(reports.map(\.name))
+    let forgotten = machine.marks.holding.subtracting(reports.map(\.name))
     reports += forgotten.map { ShieldReport(forgotten: $0) }
       .sorted { $0.name.rawValue < $1.name.rawValue }
     return reports.map(withWayOut)
@@ -87,8 +82,8 @@ extension ShieldReconciler {
   private func withWayOut(_ report: ShieldReport) -> ShieldReport {
     guard report.isLeft, report.evidence != .unknown else { return report }
     var report = report
-    try? needs.machine.marks.writeRescue()
-    let script = "sh \(needs.machine.marks.rescue.shellWord)"
+    try? machine.marks.writeRescue()
+    let script = "sh \(machine.marks.rescue.shellWord)"
     let isOwn = report.hold == .soft || !report.kinds.contains(.site)
     let wayOut =
       isOwn

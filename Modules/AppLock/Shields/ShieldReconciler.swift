@@ -158,15 +158,9 @@ struct ShieldReconciler: ShieldKeeping {
 
   /// What is wanted, with the day noted on which that is based, and what is remembered.
   func desire() async throws -> (LockDesire, [ShieldName: ShieldMemory]) {
-    let isFreed = machine.marks.isFreed
     let (isNoted, desire, memories) = try await needs.unitOfWork.read { transaction in
       let view = try LockView(needs, in: transaction)
-      return (
-        try view.isNoted(), isFreed ? LockDesire.release(.uninstalled) : try LockDesire(view),
-        Dictionary(
-          try machine.store.memories(in: transaction).map { ($0.name, $0) },
-          uniquingKeysWith: { first, _ in first })
-      )
+      return (try view.isNoted(), try self.desire(view), try self.memories(in: transaction))
     }
     if !isNoted {
       try await needs.unitOfWork.write { transaction in
@@ -174,6 +168,17 @@ struct ShieldReconciler: ShieldKeeping {
       }
     }
     return (desire, memories)
+  }
+
+  /// Nothing is wanted while everything is freed by hand.
+  func desire(_ view: LockView) throws -> LockDesire {
+    isFreed ? .release(.uninstalled) : try LockDesire(view)
+  }
+
+  func memories(in transaction: any Transaction) throws -> [ShieldName: ShieldMemory] {
+    Dictionary(
+      try machine.store.memories(in: transaction).map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Notes why a server cannot be told what is wanted of it.

@@ -115,7 +115,7 @@ extension AppLockError: ExplainedError {
       Explanation(
         .notPermitted, Phrase("No pass is left: there are \(LockPass.most) in 28 days."),
         hint: Phrase(
-          "There may be one again on \(day). In an emergency: waymark lock status names the rescue."
+          "There may be one again on \(long: day). In an emergency: waymark lock status names the rescue."
         ))
     case .badMinutes(let minutes):
       Explanation(

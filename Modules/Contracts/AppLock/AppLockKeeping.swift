@@ -48,7 +48,7 @@ public protocol AppLockKeeping: Sendable {
   /// - Throws: ``AppLockError/notSelected(_:)`` if one is not selected; nothing was changed.
   func remove(_ items: [LockItem]) async throws -> AppLockStatus
 
-  /// Every opening of a day by its goal and every pass, the newest first.
+  /// Every opening of a day by its goal, every pass, and each time it was turned off, the newest first.
   ///
   /// - Parameter count: how many at the most; nil for all.
   func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry]
@@ -64,9 +64,14 @@ public protocol AppLockKeeping: Sendable {
     _ schedule: LockSchedule, on items: [LockItem], isSet: Bool
   ) async throws -> AppLockStatus
 
+  /// Whether a pass may be taken now.
+  ///
+  /// - Throws: ``AppLockError`` for so many minutes, if nothing is locked, a pass is in force, or none is left.
+  func checkPass(minutes: Int, in transaction: any Transaction) throws
+
   /// Takes an emergency pass: nothing is locked for so many minutes.
   ///
-  /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or none is left.
+  /// - Throws: as ``checkPass(minutes:in:)``.
   func takePass(minutes: Int) async throws -> LockPass
 
   /// Chooses a pause of so many seconds, or with 0 a wall again.

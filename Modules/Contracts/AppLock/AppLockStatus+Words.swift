@@ -84,20 +84,22 @@ extension AppLockStatus {
 
   /// What waits for midnight; nil for nothing.
   public var pending: Phrase? {
-    if let endsOn { return Phrase("It is off from \(endsOn) on.") }
+    if let endsOn { return Phrase("It is off from \(endsOn, today: day.day).") }
     if let proEndsOn {
       return Phrase(
-        "Without Waymark Pro it is off from \(proEndsOn) on; until midnight the strict policy keeps it."
+        "Without Waymark Pro it is off from \(proEndsOn, today: day.day); until midnight the strict policy keeps it."
       )
     }
-    return strictEndsOn.map { Phrase("The policy is the default again from \($0) on.") }
+    return strictEndsOn.map {
+      Phrase("The policy is the default again from \($0, today: day.day).")
+    }
   }
 
   /// Why a pause that was chosen does not apply; nil where it does.
   public var pauseDelay: Phrase? {
     guard isStrict else { return nil }
     return strictEndsOn.map {
-      Phrase("The pause applies from \($0) on: the policy is strict until then.")
+      Phrase("The pause applies from \($0, today: day.day): the policy is strict until then.")
     }
       ?? Phrase("The pause does not apply while the policy is strict.")
   }
@@ -113,17 +115,18 @@ extension AppLockStatus {
 
 extension AppLockStatus.Selected {
   /// When it is held, where that is not all day until the goal: its hours, its steps, and what is to change.
-  public var when: [Phrase] {
+  public func when(on day: Day) -> [Phrase] {
     let hours = terms.schedules.sorted().map(\.spoken)
     return (hours.isEmpty ? [] : [hours.joined(separator: "; ")])
       + [
         terms.stage.spoken,
         nextStage.map { next in
           switch next.stage {
-          case .steps(let steps): Phrase("from \(next.from) on at \(steps) steps")
-          case .goal: Phrase("from \(next.from) on at the goal")
+          case .steps(let steps): Phrase("from \(next.from, today: day) at \(steps) steps")
+          case .goal: Phrase("from \(next.from, today: day) at the goal")
           }
         },
+        until.map { Phrase("free from \($0, today: day)") },
       ].compactMap(\.self)
   }
 }
@@ -132,29 +135,50 @@ extension AppLockStatus.Scheduled {
   /// What it applies to, and since or until when, where that is to change.
   public func scope(on day: Day) -> Phrase {
     let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
-    if let until { return [name, Phrase("until \(until)")].joined(separator: ", ") }
-    return from > day ? [name, Phrase("from \(from) on")].joined(separator: ", ") : name
+    if let until { return [name, Phrase("ends \(until, today: day)")].joined(separator: ", ") }
+    return from > day
+      ? [name, Phrase("starts \(from, today: day)")].joined(separator: ", ") : name
   }
 }
 
 extension AppLockStatus {
+  /// What became of an item that was selected, or is not any more.
+  public func standing(of item: LockItem) -> Phrase {
+    guard let selected = selected.first(where: { $0.item == item }) else {
+      return Phrase("\(item.name) is not locked any more.")
+    }
+    if let until = selected.until {
+      return Phrase(
+        "\(item.name) stays locked until midnight, and is free from \(until, today: day.day).")
+    }
+    let when = selected.when(on: day.day)
+    if !when.isEmpty {
+      return Phrase("\(item.name) is selected: \(when.joined(separator: ", ")).")
+    }
+    return isLocked
+      ? Phrase("\(item.name) is selected: locked until the step goal is met.")
+      : Phrase("\(item.name) is selected.")
+  }
+
   /// What became of a schedule that was put on something, or taken off.
   ///
   /// - Parameter item: nil for everything.
   public func standing(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
-    let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
+    let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything you selected")
+    let hours = schedule.spoken
     guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {
-      return Phrase("No longer the hours of \(name): \(schedule.spoken).")
+      return schedules.contains { $0.item == item || $0.item == nil }
+        ? Phrase("Removed the schedule of \(name): \(hours).")
+        : Phrase("Removed the schedule of \(name): \(hours). Without one it is locked all day.")
     }
-    if let until = known.until {
-      return Phrase(
-        "The hours of \(name) until midnight: \(schedule.spoken). They end on \(until).")
+    if known.until != nil {
+      return Phrase("The schedule of \(name) ends at midnight: \(hours).")
     }
     return known.from > day.day
       ? Phrase(
-        "The hours of \(name) from \(known.from) on: \(schedule.spoken). Until midnight nothing eases."
+        "Schedule of \(name) from \(known.from, today: day.day): \(hours). Until then nothing changes."
       )
-      : Phrase("The hours of \(name): \(schedule.spoken).")
+      : Phrase("Schedule of \(name): \(hours).")
   }
 }
 

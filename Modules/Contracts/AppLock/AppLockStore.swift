@@ -36,6 +36,12 @@ public protocol AppLockStore: Sendable {
 
   func add(_ pass: LockPass, in transaction: any WriteTransaction) throws
 
+  /// How App Lock was turned off, each time, the newest first.
+  func endings(in transaction: any Transaction) throws -> [LockEnding]
+
+  /// Keeps one, once however often it is added.
+  func add(_ ending: LockEnding, in transaction: any WriteTransaction) throws
+
   /// How many seconds a person waits before everything opens; 0 for no pause.
   func pauseSeconds(in transaction: any Transaction) throws -> Int
 

@@ -23,20 +23,36 @@ extension LockOpening {
   }
 }
 
+extension LockEnding {
+  fileprivate func spoken(on today: Day) -> Phrase {
+    switch cause {
+    case .disabled:
+      from > day
+        ? Phrase("App Lock turned off from \(from, today: today)") : Phrase("App Lock turned off")
+    case .proGivenUp:
+      from > day
+        ? Phrase("Waymark Pro given up: App Lock off from \(from, today: today)")
+        : Phrase("Waymark Pro given up: App Lock off")
+    }
+  }
+}
+
 extension LockLogEntry {
   /// The day and, if it was noted, the time of it.
-  public func when(in calendar: PersonalCalendar) -> Phrase {
-    [Phrase("\(day)"), at.map { Phrase(verbatim: $0.clock(in: calendar)) }].compactMap(\.self)
+  public func when(on today: Day, in calendar: PersonalCalendar) -> Phrase {
+    [Phrase("\(day, today: today)"), at.map { Phrase(verbatim: $0.clock(in: calendar)) }]
+      .compactMap(\.self)
       .joined(separator: " ")
   }
 
   /// What opened, without the day.
-  public func spoken(in calendar: PersonalCalendar) -> Phrase {
+  public func spoken(on today: Day, in calendar: PersonalCalendar) -> Phrase {
     switch self {
     case .opening(let opening): opening.spoken(in: calendar)
     case .pass(let pass) where pass.kind == .pause:
       Phrase("opened after a pause, until \(pass.end.clock(in: calendar))")
     case .pass(let pass): Phrase("pass until \(pass.end.clock(in: calendar))")
+    case .ending(let ending): ending.spoken(on: today)
     }
   }
 }

@@ -52,15 +52,40 @@ public struct LockOpening: Hashable, Sendable {
   }
 }
 
+/// App Lock was turned off, or what it needs was given up.
+public struct LockEnding: Hashable, Sendable {
+  public enum Cause: String, CaseIterable, Sendable {
+    case disabled
+    /// The licence of Waymark Pro was forgotten.
+    case proGivenUp = "pro"
+  }
+
+  public var cause: Cause
+  public var at: Instant
+  /// The day in force then.
+  public var day: Day
+  /// The first day on which it is off: a later one under a strict policy.
+  public var from: Day
+
+  public init(_ cause: Cause, at: Instant, day: Day, from: Day) {
+    self.cause = cause
+    self.at = at
+    self.day = day
+    self.from = from
+  }
+}
+
 /// A line of the log of App Lock.
 public enum LockLogEntry: Hashable, Sendable {
   case opening(LockOpening)
   case pass(LockPass)
+  case ending(LockEnding)
 
   public var day: Day {
     switch self {
     case .opening(let opening): opening.day
     case .pass(let pass): pass.day
+    case .ending(let ending): ending.day
     }
   }
 
@@ -69,6 +94,7 @@ public enum LockLogEntry: Hashable, Sendable {
     switch self {
     case .opening(let opening): opening.merit?.at
     case .pass(let pass): pass.start
+    case .ending(let ending): ending.at
     }
   }
 }

@@ -14,6 +14,10 @@ public struct Page: Sendable {
   ///
   /// - Throws: an ``ExplainedError``.
   public let outside: (@Sendable (PageRequest) async throws -> [PageSection])?
+  /// What is refused of a form that asks whether it is meant, before it asks; nil where nothing typed is.
+  ///
+  /// - Throws: as ``submit``.
+  public let check: (@Sendable (PageSubmission) async throws -> Void)?
   /// What its forms do; nil for a page without any.
   ///
   /// - Throws: ``PageRefusal`` or another ``ExplainedError``: the page is shown again with it, and with what was
@@ -24,6 +28,7 @@ public struct Page: Sendable {
     _ path: PagePath, title: Phrase, place: PagePlace? = nil,
     view: @escaping @Sendable (PageRequest, any Transaction) throws -> PageView,
     outside: (@Sendable (PageRequest) async throws -> [PageSection])? = nil,
+    check: (@Sendable (PageSubmission) async throws -> Void)? = nil,
     submit: (@Sendable (PageSubmission) async throws -> PageOutcome)? = nil
   ) {
     self.path = path
@@ -31,6 +36,7 @@ public struct Page: Sendable {
     self.place = place
     self.view = view
     self.outside = outside
+    self.check = check
     self.submit = submit
   }
 }
@@ -42,7 +48,9 @@ extension Page {
   public func taking(formsOf additions: [PageAddition]) -> Page {
     let others = additions.compactMap(\.submit)
     guard !others.isEmpty else { return self }
-    return Page(path, title: title, place: place, view: view, outside: outside) { submission in
+    return Page(
+      path, title: title, place: place, view: view, outside: outside, check: check
+    ) { submission in
       for submit in others {
         if let outcome = try await submit(submission) { return outcome }
       }

@@ -14,6 +14,8 @@ extension Phrase {
     case decimal(Double, places: Int)
     /// A day written out: `Sunday 17 May 2026`.
     case longDay(Day)
+    /// A day as people say it on `today`: `tomorrow`, `Monday`, `28 Nov`.
+    case day(Day, today: Day)
     /// The month of a day: `May 2026`.
     case month(Day)
   }
@@ -81,6 +83,11 @@ extension Phrase {
       /// A day written out.
       public mutating func appendInterpolation(long day: Day) {
         append(.longDay(day))
+      }
+
+      /// A day as people say it on `today`. Specification S8-7.
+      public mutating func appendInterpolation(_ day: Day, today: Day) {
+        append(.day(day, today: today))
       }
 
       /// The month that a day is in.

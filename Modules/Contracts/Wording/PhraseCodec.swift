@@ -33,6 +33,7 @@ package enum PhraseCodec {
     case .count(let number): ["count": number]
     case .decimal(let number, let places): ["decimal": number, "places": places]
     case .longDay(let day): ["day": day.ordinal]
+    case .day(let day, let today): ["day": day.ordinal, "today": today.ordinal]
     case .month(let day): ["month": day.ordinal]
     }
   }
@@ -58,8 +59,9 @@ package enum PhraseCodec {
       }
       return .decimal(number, places: places)
     }
-    if let day = (object["day"] as? Int).flatMap(writableDay) { return .longDay(day) }
-    return (object["month"] as? Int).flatMap(writableDay).map { .month($0) }
+    func day(_ name: String) -> Day? { (object[name] as? Int).flatMap(writableDay) }
+    if let said = day("day") { return day("today").map { .day(said, today: $0) } ?? .longDay(said) }
+    return day("month").map { .month($0) }
   }
 
   private static func writableDay(_ ordinal: Int) -> Day? {

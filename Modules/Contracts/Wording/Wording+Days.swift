@@ -12,6 +12,18 @@ extension Wording {
     return "\(weekday(day.weekday)) \(dayOfMonth) \(Wording.months[month - 1]) \(year)"
   }
 
+  /// A day as people say it on `today`: by its distance, by its weekday within a week, else as ``shortDay(_:today:)``.
+  /// Specification S8-7.
+  public func day(_ day: Day, today: Day) -> String {
+    switch today.distance(to: day) {
+    case 0: say("today")
+    case 1: say("tomorrow")
+    case -1: say("yesterday")
+    case -6...6: weekday(day.weekday)
+    default: shortDay(day, today: today)
+    }
+  }
+
   /// A day in few letters: `17 May`, with the year where it is not that of `today`.
   public func shortDay(_ day: Day, today: Day) -> String {
     let (year, _, dayOfMonth) = day.components

@@ -76,6 +76,7 @@ public struct Wording: Sendable {
     case .count(let number): grouped(number)
     case .decimal(let number, let places): decimal(number, places: places)
     case .longDay(let day): longDay(day)
+    case .day(let day, let today): self.day(day, today: today)
     case .month(let day): month(day)
     }
   }

@@ -8,6 +8,7 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
     var openings: [LockOpening] = []
     var notes: [Day: LockDayNote] = [:]
     var passes: [LockPass] = []
+    var endings: [LockEnding] = []
     var pauseSeconds = 0
     var memories: [ShieldName: ShieldMemory] = [:]
     var servers: [String: ShieldServer] = [:]
@@ -79,6 +80,16 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
 
   public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { $0.passes.append(pass) }
+  }
+
+  public func endings(in transaction: any Transaction) throws -> [LockEnding] {
+    try access.table(in: transaction).endings.reversed()
+  }
+
+  public func add(_ ending: LockEnding, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      if !table.endings.contains(ending) { table.endings.append(ending) }
+    }
   }
 
   public func pauseSeconds(in transaction: any Transaction) throws -> Int {

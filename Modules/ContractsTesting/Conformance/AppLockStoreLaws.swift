@@ -107,6 +107,19 @@ public enum AppLockStoreLaws {
         try demand(
           "passes", try await subject.read { try $0.passes(in: $1) }, is: passes.reversed())
       },
+      Law("Each time it was turned off is kept once, the newest first") { subject in
+        let endings = [
+          LockEnding(.disabled, at: .law(1), day: .law(1), from: .law(1)),
+          LockEnding(.disabled, at: .law(9), day: .law(1), from: .law(2)),
+          LockEnding(.proGivenUp, at: .law(9), day: .law(1), from: .law(2)),
+        ]
+        try demand("none", try await subject.read { try $0.endings(in: $1) }, is: [])
+        for ending in endings + endings {
+          try await subject.write { try $0.add(ending, in: $1) }
+        }
+        try demand(
+          "endings", try await subject.read { try $0.endings(in: $1) }, is: endings.reversed())
+      },
       Law("There is no pause until one is chosen, and the last choice stands") { subject in
         try demand("first", try await subject.read { try $0.pauseSeconds(in: $1) }, is: 0)
         for seconds in [10, 60, 0] {

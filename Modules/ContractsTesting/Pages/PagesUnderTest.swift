@@ -87,6 +87,17 @@ public struct PagesUnderTest: Sendable {
     return try await submit(PageSubmission(request, form: name, fields: fields, files: files))
   }
 
+  /// Fills in some fields of a form that asks whether it is meant, and sends it, as far as the question.
+  ///
+  /// - Parameter changes: as for ``submit(_:_:_:files:query:)``.
+  public func check(
+    _ address: String, _ name: String, _ changes: [String: String?] = [:]
+  ) async throws {
+    let (page, request) = try found(address, [:])
+    let fields = try filledIn(name, changes, among: try await view(address).forms)
+    try await page.check?(PageSubmission(request, form: name, fields: fields))
+  }
+
   /// What a browser sends of a form.
   private func filledIn(
     _ name: String, _ changes: [String: String?], among forms: [PageForm]

@@ -52,6 +52,10 @@ public struct UnimplementedAppLockKeeping: AppLockKeeping {
     try unexpected("AppLockKeeping")
   }
 
+  public func checkPass(minutes: Int, in transaction: any Transaction) throws {
+    try unexpected("AppLockKeeping")
+  }
+
   public func takePass(minutes: Int) async throws -> LockPass {
     try unexpected("AppLockKeeping")
   }
@@ -118,6 +122,14 @@ public struct UnimplementedAppLockStore: AppLockStore, ShieldStore {
   }
 
   public func add(_ pass: LockPass, in transaction: any WriteTransaction) throws {
+    try unexpected("AppLockStore")
+  }
+
+  public func endings(in transaction: any Transaction) throws -> [LockEnding] {
+    try unexpected("AppLockStore")
+  }
+
+  public func add(_ ending: LockEnding, in transaction: any WriteTransaction) throws {
     try unexpected("AppLockStore")
   }
 

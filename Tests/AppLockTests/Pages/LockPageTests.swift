@@ -83,7 +83,7 @@ struct LockPageTests {
       $0.availability = .unavailable(reason: Phrase(verbatim: "It does not run"), remedy: nil)
     }
     let silent = try await row()
-    #expect(silent.contains { $0.hasPrefix("It does not run. It holds sites") })
+    #expect(silent.contains { $0.hasPrefix("It does not run. It locks sites") })
     #expect(silent.contains { $0.hasSuffix("rights: waymark lock install") })
     one.change { $0.availability = .available(.administrator) }
     let there = try await row()
@@ -135,19 +135,21 @@ struct LockPageTests {
   func strict() async throws {
     let lock = try await AppLockFixture()
     let policy = try await pages(lock).submit("lock", "policy", ["policy": "strict"])
-    #expect(policy.notice?.text.description == "Policy: strict")
+    #expect(policy.notice?.text.description == "Policy: Strict.")
     let removed = try await pages(lock).submit("lock", "remove", ["item": "site:example.org"])
     #expect(
       removed.notice?.text.description
-        == "example.org stays locked until midnight, and is free from \(Day.n(2)) on.")
+        == "example.org stays locked until midnight, and is free from tomorrow.")
     let off = try await pages(lock).submit("lock", "disable")
-    #expect(off.notice?.text.description.hasSuffix("It is off from \(Day.n(2)) on.") == true)
+    #expect(off.notice?.text.description.hasSuffix("It is off from tomorrow.") == true)
     let view = try await pages(lock).view("lock")
     #expect(view.form("remove") == nil)
-    #expect(view.text.contains("site, free from \(Day.n(2)) on"))
+    #expect(view.text.contains("site, free from tomorrow"))
   }
 
-  @Test("S6-2 A pass is taken after a question, and one of another length refused at its field")
+  @Test(
+    "S6-2 A pass is taken after a question, and one of another length refused at its field before it"
+  )
   func pass() async throws {
     let lock = try await AppLockFixture()
     let form = try await pages(lock).view("lock").form("pass")
@@ -159,7 +161,13 @@ struct LockPageTests {
         try await pages(lock).submit("lock", "pass", ["minutes": minutes])
       }
       #expect(refusal?.field == "minutes")
+      let before = await #expect(throws: PageRefusal.self) {
+        try await pages(lock).check("lock", "pass", ["minutes": minutes])
+      }
+      #expect(before == refusal)
     }
+    try await pages(lock).check("lock", "pass", ["minutes": "60"])
+    #expect(try await lock.status.passesLeft == 3)
     let outcome = try await pages(lock).submit("lock", "pass")
     #expect(
       outcome.notice?.text.description
@@ -190,7 +198,7 @@ struct LockPageTests {
     let lock = try await AppLockFixture()
     let put = try await pages(lock).submit(
       "lock", "schedule", ["schedule": "Mo-Fr 9-17", "item": "site:example.org"])
-    #expect(put.notice?.text.description == "The hours of example.org: weekdays 09:00–17:00.")
+    #expect(put.notice?.text.description == "Schedule of example.org: weekdays 09:00–17:00.")
     _ = try await pages(lock).submit("lock", "schedule", ["schedule": "22-6"])
     let view = try await pages(lock).view("lock")
     #expect(view.text.contains("site, weekdays 09:00–17:00; daily 22:00–06:00"))
@@ -207,8 +215,8 @@ struct LockPageTests {
       "lock", "unschedule",
       ["schedule": "weekdays 09:00-17:00", "item": "site:example.org"])
     #expect(
-      off.notice?.text.description == "No longer the hours of example.org: weekdays 09:00–17:00."
-    )
+      off.notice?.text.description
+        == "Removed the schedule of example.org: weekdays 09:00–17:00.")
     #expect(try await lock.status.schedules.map(\.item) == [nil])
     lock.set(1, 20)
     #expect(
@@ -239,16 +247,18 @@ struct LockPageTests {
     let put = try await pages(lock).submit("lock", "schedule", ["schedule": "9-17"])
     #expect(
       put.notice?.text.description
-        == "The hours of everything from \(Day.n(2)) on: daily 09:00–17:00. Until midnight nothing eases."
+        == "Schedule of everything you selected from tomorrow: daily 09:00–17:00. Until then nothing changes."
     )
     let add = try await pages(lock).submit("lock", "add", ["items": "example.org", "at": "4000"])
     #expect(
       add.notice?.text.description
-        == "example.org is selected: from \(Day.n(2)) on at 4,000 steps.")
+        == "example.org is selected: from tomorrow at 4,000 steps.")
     lock.set(2)
     let off = try await pages(lock).submit(
       "lock", "unschedule", ["schedule": "daily 09:00-17:00", "item": "everything"])
     #expect(
-      off.notice?.text.description == "No longer the hours of everything: daily 09:00–17:00.")
+      off.notice?.text.description
+        == "Removed the schedule of everything you selected: daily 09:00–17:00. Without one it is locked all day."
+    )
   }
 }

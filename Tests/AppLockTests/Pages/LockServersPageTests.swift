@@ -26,7 +26,7 @@ struct LockServersPageTests {
       "lock/servers", "adguard",
       ["address": "http://a.example", "user": "ada", "password": " secret "])
     #expect(
-      outcome.notice?.text.description == "adguard-1 is added: it holds the sites you select.")
+      outcome.notice?.text.description == "adguard-1 is added: it locks the sites you select.")
     #expect(remote.machine.held == LockSelection(sites: ["example.org"]))
     #expect(lock.secrets.secrets(named: "adguard-1") == ["user": "ada", "password": " secret "])
     let row = try #require(try await pages(lock).view("lock/servers").rows.first)

@@ -141,6 +141,18 @@ struct PageAnswerTests {
     }
   }
 
+  @Test("S6-2 What can be refused is refused at its field before it is asked whether it is meant")
+  func refusedBeforeAsking() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      let reply = try site.ask(
+        "POST", "/gone", cookie: cookie, form: "-form=delete&id=2&reason=none")
+      #expect(reply.status == 422)
+      #expect(reply.lines.contains { $0.contains("none is no reason") })
+      #expect(!reply.lines.contains("says delete 2?"))
+    }
+  }
+
   @Test("S6-2 HEAD says what GET would, without the page")
   func head() async throws {
     try await ServedSite.serve { site in

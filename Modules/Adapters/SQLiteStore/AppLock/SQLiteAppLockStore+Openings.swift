@@ -69,7 +69,45 @@ extension SQLiteAppLockStore {
   }
 }
 
+/// When it was turned off.
+extension SQLiteAppLockStore {
+  public func endings(in transaction: any Transaction) throws -> [LockEnding] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT cause, at, day, off_from FROM app_lock_ending ORDER BY id DESC")
+    ).map { row in
+      let name: String = try row[0]
+      guard let cause = LockEnding.Cause(rawValue: name) else {
+        throw StorageError.corrupt(detail: "App Lock does not know why it was off: “\(name)”")
+      }
+      return LockEnding(cause, at: try row[1], day: try row[2], from: try row[3])
+    }
+  }
+
+  public func add(_ ending: LockEnding, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR IGNORE INTO app_lock_ending (cause, at, day, off_from) VALUES (?, ?, ?, ?)"
+    ).execute(arguments: [
+      ending.cause.rawValue, ending.at.secondsSince1970, ending.day.ordinal, ending.from.ordinal,
+    ])
+  }
+}
+
 extension AppLockSchema {
+  /// When it was turned off, and what gave it up.
+  static let endingsLogged = SchemaMigration(
+    identifier: "applock-7",
+    sql: """
+      CREATE TABLE app_lock_ending (
+        id INTEGER PRIMARY KEY,
+        cause TEXT NOT NULL CHECK (cause IN ('disabled', 'pro')),
+        at INTEGER NOT NULL,
+        day INTEGER NOT NULL,
+        off_from INTEGER NOT NULL CHECK (off_from >= day),
+        UNIQUE (cause, at, day, off_from)
+      ) STRICT;
+      """)
+
   /// What earned an opening. Needs `applock-1`.
   static let openingsLogged = SchemaMigration(
     identifier: "applock-4",

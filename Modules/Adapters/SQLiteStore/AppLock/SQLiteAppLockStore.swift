@@ -237,6 +237,7 @@ enum AppLockSchema: FeatureSchema {
           seconds INTEGER NOT NULL CHECK (seconds BETWEEN 0 AND 60)
         ) STRICT;
         """),
+    endingsLogged,
   ]
 }
 
@@ -246,6 +247,7 @@ extension AppLockSchema {
     { _ = try SQLiteAppLockStore().dayNote(in: $0) },
     { _ = try SQLiteAppLockStore().passes(in: $0) },
     { _ = try SQLiteAppLockStore().openings(latest: nil, in: $0) },
+    { _ = try SQLiteAppLockStore().endings(in: $0) },
     { _ = try SQLiteAppLockStore().pauseSeconds(in: $0) },
     { _ = try SQLiteShieldStore().memories(in: $0) },
     { _ = try SQLiteShieldStore().servers(in: $0) },

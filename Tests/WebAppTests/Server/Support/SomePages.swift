@@ -111,13 +111,23 @@ enum SomePages {
                   Phrase(verbatim: "Row"),
                   actions: [
                     PageForm(
-                      "delete", [PageField("id", .hidden, Phrase(verbatim: "id"), value: id)],
-                      action: Phrase(verbatim: "Delete"),
+                      "delete",
+                      [
+                        PageField("id", .hidden, Phrase(verbatim: "id"), value: id),
+                        PageField("reason", .text, Phrase(verbatim: "reason")),
+                      ], action: Phrase(verbatim: "Delete"),
                       question: Phrase(verbatim: "delete \(id)?"))
                   ])
               })
           ])
       ])
+  } check: { submission in
+    guard submission["reason"] != "none" else {
+      throw PageRefusal(
+        field: "reason",
+        WrittenRefusal(
+          Phrase(verbatim: "none is no reason"), hint: Phrase(verbatim: "another")))
+    }
   } submit: { submission in
     PageOutcome(
       to: "", notice: PageNotice(.success, Phrase(verbatim: "deleted \(submission["id"])")))
