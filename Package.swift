@@ -100,12 +100,12 @@ let adapters =
   + adapter(
     "LaunchShield", on: ["FileReplacement"], testedWith: ["FolderObserver", "InstalledApps"])
   + adapter("LibPNG", on: ["CPNG"])
-  + adapter("NeverLockedFiles")
+  + adapter("NeverLockedFiles", on: ["FileReplacement"])
   + adapter("ProcessLocks")
   + adapter(
     "ProcessShield", on: ["CPidfd", "FileReplacement"], testedWith: ["FolderObserver"])
   + adapter("QRCodes", on: ["CQRCodegen"], testedWith: ["LibPNG"])
-  + adapter("SecretFiles")
+  + adapter("SecretFiles", on: ["FileReplacement"])
   + adapter(
     "ShieldSetup", on: ["FileReplacement"],
     embedding: ["waymark-rescue", "waymark-shield@.service", "waymark-shield@.socket"],
@@ -115,7 +115,7 @@ let adapters =
   + adapter("ShieldSocket")
   + adapter("SignedLicences", on: [crypto])
   + adapter("SpawnedPrograms")
-  + adapter("SQLiteStore", on: ["CStatx"] + grdb, testedWith: ["ProcessLocks"])
+  + adapter("SQLiteStore", on: ["CStatx", "FileReplacement"] + grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
   + adapter("SystemFiles", on: ["CXattr"], testedWith: ["SpawnedPrograms"])
   + adapter(
@@ -139,10 +139,11 @@ let serviceAdapters =
 
 // MARK: - Floor 3: apps stand on everything
 
-/// Without the names that only debuggers want, which are a fifth to a half of a program.
+/// Without the names that only debuggers and plugins want, which are a fifth to a half of a program.
 let stripped: [LinkerSetting] = [
   .unsafeFlags(
-    ["-Xlinker", "--strip-all"], .when(platforms: [.linux], configuration: .release))
+    ["-Xlinker", "--strip-all", "-Xlinker", "--no-export-dynamic"],
+    .when(platforms: [.linux], configuration: .release))
 ]
 
 /// One file that starts in a few milliseconds.
@@ -193,8 +194,8 @@ let apps =
   + program(
     "waymark-shield", at: "Apps/waymark-shield",
     on: [
-      "ChromiumShield", "Contracts", "FirefoxShield", "HandedOverSockets", "HostsFileShield",
-      "KernelClock", "NeverLockedFiles", "ShieldSocket", "SystemFiles",
+      "ChromiumShield", "Contracts", "FileReplacement", "FirefoxShield", "HandedOverSockets",
+      "HostsFileShield", "KernelClock", "NeverLockedFiles", "ShieldSocket", "SystemFiles",
     ], linked: staticProgram)
   + program(
     "waymark-watch", at: "Apps/waymark-watch",

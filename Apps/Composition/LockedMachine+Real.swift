@@ -1,5 +1,6 @@
 import ChromiumShield
 import Contracts
+import FileReplacement
 import FirefoxShield
 import FolderObserver
 import Foundation
@@ -77,7 +78,7 @@ extension LockedMachine {
 
   private static func ownProgram(_ name: String) -> String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent(name).path
+    return "\(FileDraft.folder(of: own))/\(name)"
   }
 }
 

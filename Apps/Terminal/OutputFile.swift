@@ -158,8 +158,10 @@ package struct OutputFile: Sendable {
     var status = stat()
     // Reading from a pipe would wait for its writer.
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 16)
-    return head == Data("SQLite format 3\0".utf8)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return (try? OpenFile.read(descriptor, atMost: 16)) == Array("SQLite format 3\0".utf8)
   }
 
   private func writeThrough(_ fill: (_ part: Part) throws -> Void) throws {
@@ -167,8 +169,10 @@ package struct OutputFile: Sendable {
     guard descriptor >= 0 else { throw failure(.last) }
     defer { close(descriptor) }
     try fill { bytes in
-      if let code = StandardStream.writeAll(bytes, to: descriptor) {
-        throw failure(FileFault(code: code))
+      do throws(FileFault) {
+        try OpenFile.write(bytes, to: descriptor)
+      } catch {
+        throw failure(error)
       }
     }
   }

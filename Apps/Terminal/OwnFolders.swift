@@ -24,7 +24,9 @@ package struct OwnFolders: Sendable {
   /// Where a program keeps its data: in `$XDG_DATA_HOME`, else in `~/.local/share`.
   package static func usual(_ name: String, in variables: (String) -> String?) -> String {
     if let data = variables("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/\(name)" }
-    let home = variables("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    let home =
+      variables("HOME").flatMap { $0.isEmpty ? nil : $0 }
+      ?? FileManager.default.homeDirectoryForCurrentUser.path
     return "\(home)/.local/share/\(name)"
   }
 

@@ -1,5 +1,4 @@
 package import Contracts
-import Foundation
 
 /// Text for terminals that cannot show every character. Specification S8-4.
 package enum PlainText: Sendable {
@@ -63,9 +62,7 @@ package enum PlainText: Sendable {
     guard self == .ascii else { return String(character) }
     if language == .german, let letters = PlainText.germanLetters[character] { return letters }
     if let letters = PlainText.letters[character] { return letters }
-    let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
-      .filter(\.isASCII)
-    return base.isEmpty ? "?" : String(String.UnicodeScalarView(base))
+    return scalar.isASCII ? String(scalar) : scalar.letterWithoutMarks ?? "?"
   }
 
   /// A character of Braille by how much of it is black.
@@ -91,11 +88,22 @@ package enum PlainText: Sendable {
   ]
 
   private static let letters: [Character: String] = [
-    "ß": "ss", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "AE", "œ": "oe", "ł": "l",
-    "Ł": "L", "ı": "i", "¿": "", "¡": "", "«": "\"", "»": "\"", "°": "", "€": "EUR", "·": "-",
+    "ß": "ss", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ı": "i", "¿": "", "¡": "", "«": "\"",
+    "»": "\"", "°": "", "€": "EUR", "·": "-",
   ]
 
   private static let germanLetters: [Character: String] = [
     "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
   ]
+}
+
+extension Unicode.Scalar {
+  /// `E` of the character whose name is `LATIN CAPITAL LETTER E WITH ACUTE`.
+  fileprivate var letterWithoutMarks: String? {
+    let words = (properties.name ?? "").split(separator: " ")
+    guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,
+      words[4] == "WITH"
+    else { return nil }
+    return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
+  }
 }

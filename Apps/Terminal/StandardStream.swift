@@ -1,4 +1,5 @@
 package import Contracts
+import FileReplacement
 import Foundation
 
 /// Standard output or standard error.
@@ -20,29 +21,20 @@ package enum StandardStream: Sendable {
   package func write(
     _ bytes: [UInt8], by program: String, in wording: Wording = .english
   ) -> Bool {
-    guard let code = Self.writeAll(bytes, to: descriptor) else { return true }
-    guard code != EPIPE, self == .output else { return false }
+    let fault: FileFault
+    do throws(FileFault) {
+      try OpenFile.write(bytes, to: descriptor)
+      return true
+    } catch {
+      fault = error
+    }
+    guard fault.code != EPIPE, self == .output else { return false }
     let status = ExitStatus.cannotWrite
     let text = FailureText(
-      program, status, Phrase("The result cannot be written: \(String(cString: strerror(code)))."),
+      program, status,
+      Phrase("The result cannot be written: \(String(cString: strerror(fault.code)))."),
       hint: Phrase("Check where standard output goes."))
     StandardStream.error.write(Array(text.shown(in: wording).utf8), by: program)
     exit(status.rawValue)
-  }
-
-  /// Writes all of `content` to an open file.
-  ///
-  /// - Returns: nil, or the `errno`.
-  package static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
-    var bytes = content[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      bytes = bytes.dropFirst(written)
-    }
-    return nil
   }
 }

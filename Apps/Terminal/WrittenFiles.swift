@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// Remembers which files Waymark wrote for the person, and how they were then: one that nobody changed since may be
@@ -13,7 +14,7 @@ struct WrittenFiles {
   /// Whether the file at `place` is as it was written.
   func hasUnchanged(_ place: String) -> Bool {
     guard let line = Self.line(of: place) else { return false }
-    return lines(of: FileManager.default.contents(atPath: path)).contains(line)
+    return lines(of: Array(FileManager.default.contents(atPath: path) ?? Data())).contains(line)
   }
 
   /// Notes that the file at `place` was just written. Nothing is noted where that cannot be written.
@@ -23,16 +24,16 @@ struct WrittenFiles {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 { guard errno == EINTR else { return } }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     let name = Self.name(of: line)
-    let others = lines(of: try? handle.readToEnd()).filter { Self.name(of: $0) != name }
+    let noted = (try? OpenFile.read(descriptor)) ?? []
+    let others = lines(of: noted).filter { Self.name(of: $0) != name }
     let text = (others.suffix(Self.most - 1) + [line]).map { $0 + "\n" }.joined()
-    guard (try? handle.truncate(atOffset: 0)) != nil else { return }
-    try? handle.write(contentsOf: Data(text.utf8))
+    guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { return }
+    try? OpenFile.write(Array(text.utf8), to: descriptor)
   }
 
-  private func lines(of data: Data?) -> [String] {
-    String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+  private func lines(of bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   private static func line(of place: String) -> String? {

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 @main
@@ -5,7 +6,7 @@ enum Main {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     guard let call = CommandLineCall(words) else {
-      FileHandle.standardError.write(Data(CommandLineCall.usage.utf8))
+      try? OpenFile.write(Array(CommandLineCall.usage.utf8), to: STDERR_FILENO)
       exit(words.first == "--help" ? 0 : 64)
     }
     exit(Program(call: call, variables: ProcessInfo.processInfo.environment).run())

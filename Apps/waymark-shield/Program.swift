@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 import HandedOverSockets
 import ShieldSocket
@@ -64,7 +65,7 @@ struct Program {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if let line = try? encoder.encode(reply) {
-      FileHandle.standardOutput.write(line + Data("\n".utf8))
+      try? OpenFile.write(line + Array("\n".utf8), to: STDOUT_FILENO)
     }
     return reply.problem == nil && reply.targets.allSatisfy { $0.problem == nil }
       ? Self.ok : Self.failed
@@ -108,6 +109,6 @@ struct Program {
   }
 
   private func complain(_ text: String) {
-    FileHandle.standardError.write(Data("waymark-shield: \(text)\n".utf8))
+    try? OpenFile.write(Array("waymark-shield: \(text)\n".utf8), to: STDERR_FILENO)
   }
 }

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Lets every program of a user run again that was frozen or stopped.
@@ -14,16 +15,20 @@ struct ProgramThawing {
   /// Source: Linux, Documentation/admin-guide/cgroup-v2.rst, `cgroup.freeze`; systemd, "Desktop
   /// Environment Integration".
   private func thawGroups() {
-    let folder = paths.controlGroups
-    guard let paths = FileManager.default.enumerator(atPath: folder) else { return }
-    for case let path as String in paths {
-      let name = path.split(separator: "/").last ?? ""
+    thawGroups(in: paths.controlGroups)
+  }
+
+  private func thawGroups(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      let group = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(group, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
+      thawGroups(in: group)
       guard name.hasPrefix("app-"), name.hasSuffix(".scope") || name.hasSuffix(".service"),
-        isTheirs("\(folder)/\(path)")
+        status.st_uid == paths.user
       else { continue }
-      let file = "\(folder)/\(path)/cgroup.freeze"
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8),
-        text.trimmingCharacters(in: .whitespacesAndNewlines) == "1"
+      let file = "\(group)/cgroup.freeze"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8), text.trimmed == "1"
       else { continue }
       write("0\n", into: file)
     }

@@ -1,5 +1,4 @@
 import Contracts
-import Foundation
 
 /// What a browser or a token is called: 1 to 100 Unicode scalars on one line, of which none steers a terminal.
 struct AccessName: Hashable {
@@ -29,6 +28,6 @@ struct AccessName: Hashable {
   }
 
   private static func cleaned(_ name: String) -> String {
-    name.printable.trimmingCharacters(in: .whitespaces)
+    String(name.printable.trimmed)
   }
 }

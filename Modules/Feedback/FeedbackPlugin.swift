@@ -64,7 +64,7 @@ struct LocalFeedbackBoard: FeedbackBoard {
 
   func add(_ idea: FeedbackIdea) async throws -> FeedbackItem {
     try await unitOfWork.write { transaction in
-      if let same = try store.item(titled: idea.titleKey, in: transaction) {
+      if let same = try store.item(titled: idea.title, in: transaction) {
         throw FeedbackError.alreadyThere(same.id)
       }
       return try store.add(idea, at: time.now(), in: transaction)

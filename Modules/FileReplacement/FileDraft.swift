@@ -55,15 +55,7 @@ public final class FileDraft {
 
   /// Adds to its content.
   public func write(_ bytes: [UInt8]) throws(FileFault) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .last
-      }
-      rest = rest.dropFirst(count)
-    }
+    try OpenFile.write(bytes, to: descriptor)
   }
 
   /// Takes the place of the file at once, when all of it is on the disk.

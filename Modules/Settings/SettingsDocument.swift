@@ -80,7 +80,7 @@ struct SettingsDocument {
     }
     let value = String(Substring(rest[start..<end]))
     rest = rest[end...]
-    return value.trimmingCharacters(in: .whitespacesAndNewlines)
+    return String(value.trimmed)
   }
 }
 

@@ -1,5 +1,4 @@
 import Contracts
-import Foundation
 
 /// A name chosen by others: at most 100 Unicode scalars on one line, without terminal control characters.
 public enum ShortName {
@@ -14,6 +13,6 @@ public enum ShortName {
   }
 
   private static func cleaned(_ name: String) -> String {
-    name.printable.trimmingCharacters(in: .whitespaces)
+    String(name.printable.trimmed)
   }
 }

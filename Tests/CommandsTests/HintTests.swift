@@ -29,7 +29,7 @@ struct HintTests {
           parsing: WaymarkCommand.message(for: complaint), path: path, words: own
         ).saidHint
       }
-    case .quick, .incomplete, .wholeTree: return nil
+    case .quick, .incomplete, .version, .wholeTree: return nil
     }
   }
 

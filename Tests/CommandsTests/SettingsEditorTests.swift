@@ -86,7 +86,8 @@ struct SettingsEditorTests {
 
   @Test(
     "S8-4 No line is wrapped and nothing scrolls, however small the terminal is",
-    arguments: AppLanguage.allCases, [(40, 15), (40, 10), (80, 24), (200, 60)])
+    arguments: AppLanguage.allCases,
+    LongForm.rows(short: [(40, 10), (80, 24)], long: [(40, 15), (200, 60)]))
   func fits(language: AppLanguage, size: (columns: Int, rows: Int)) async throws {
     var anna = try Person()
     try await anna.types("settings", "set", "language", language.rawValue)

@@ -52,7 +52,8 @@ struct StepGoalCommandTests {
     #expect(failure.status == .usage)
     #expect(
       failure.said
-        == "\(row.steps.grouped) is not a step goal: 1,000 to 20,000 in steps of 500.")
+        == "\(Wording.english.grouped(row.steps)) is not a step goal: 1,000 to 20,000 in steps of 500."
+    )
     #expect(failure.saidHint == "The nearest are \(row.nearest).")
     #expect(try await anna.json("goal", "steps", "log")("entries").array.isEmpty)
     #expect(try await anna.eventNames() == [])

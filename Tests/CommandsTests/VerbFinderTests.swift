@@ -143,10 +143,18 @@ struct VerbFinderTests {
     }
   }
 
+  @Test("The version alone is known without the parser")
+  func version() {
+    guard case .version = VerbFinder.find(["--version"]) else {
+      Issue.record("the parser is asked")
+      return
+    }
+  }
+
   @Test(
     "Help and version of the whole program do not need a verb, wherever other options stand",
     arguments: [
-      ["--help"], ["-h"], ["--version"], ["help", "goal"], ["--home", "x", "--help"],
+      ["--help"], ["-h"], ["help", "goal"], ["--home", "x", "--help"],
       ["--json", "--version"],
     ])
   func wholeTree(_ words: [String]) {

@@ -75,4 +75,15 @@ struct PrintableTests {
     #expect("a\nb".shellWord == "$'a\\012b'")
     #expect("a b".shellWord == "'a b'")
   }
+
+  @Test(
+    "White space around a text is left out",
+    arguments: [
+      ("", ""), (" \t\n\r\n\u{A0} ", ""), ("a", "a"), ("  a b \r\n", "a b"),
+      ("\u{2003}é\u{85}", "é"),
+    ])
+  func trimmed(_ text: String, _ kept: String) {
+    #expect(text.trimmed == kept)
+    #expect("..\(text)."[...].trimmed { $0 == "." } == text[...])
+  }
 }

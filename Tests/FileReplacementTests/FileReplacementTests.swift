@@ -86,4 +86,17 @@ struct FileReplacementTests {
     #expect(FileDraft.folder(of: "/file") == "/")
     #expect(FileDraft.folder(of: "../a/file") == "../a")
   }
+
+  @Test("An open file is read from where it stands, and no more than asked for")
+  func read() throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let descriptor = open(try folder.file("long", bytes), O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(try OpenFile.read(descriptor, atMost: 16) == Array(bytes[..<16]))
+    #expect(try OpenFile.read(descriptor, atMost: 100_000) == Array(bytes[16..<100_016]))
+    #expect(try OpenFile.read(descriptor) == Array(bytes[100_016...]))
+    #expect(try OpenFile.read(descriptor) == [])
+    #expect(throws: FileFault(code: EBADF)) { try OpenFile.write([1], to: descriptor) }
+  }
 }

@@ -50,6 +50,6 @@ struct VerdictReasonTests {
       (1_234_567, "1,234,567"), (-1_234, "-1,234"), (-123, "-123"),
     ])
   func grouping(_ number: Int, _ text: String) {
-    #expect(number.grouped == text)
+    #expect(Wording.english.grouped(number) == text)
   }
 }

@@ -24,6 +24,9 @@ struct PlainTextTests {
     #expect(plain.shown("🔥 9 days  ·  “Größe”…", in: .english) == "9 days  -  \"Grosse\"...")
     #expect(plain.shown("Größe, Übung", in: .german) == "Groesse, Uebung")
     #expect(plain.shown("Đường dài", in: .vietnamese) == "Duong dai")
+    #expect(
+      plain.shown("Łódź, ệe\u{323}\u{302}ê\u{323}, Ørsted, œ", in: .english)
+        == "Lodz, eee, Orsted, oe")
     #expect(plain.shown("Active! 🚀\n  x", in: .english) == "Active! \n  x")
     #expect(plain.shown("名", in: .english) == "?")
     #expect(plain.shown("⠀⠁⠇⣿█▃", in: .english) == " .:##:")

@@ -65,7 +65,8 @@ struct TextFittingTests {
     "S4-7 Nothing without a shape is shown",
     arguments: [
       ("a\u{0}b\u{1B}[31mc", "ab[31mc"), ("a\nb\t c", "a b c"), ("  a  ", "a"),
-      ("\u{202E}evil\u{202C}", "evil"), ("e\u{301}", "é"), ("\u{FFFE}x\u{FEFF}", "x"),
+      ("\u{202E}evil\u{202C}", "evil"), ("e\u{301}", "é"), ("e\u{302}\u{301}o\u{323}\u{31B}", "ếợ"),
+      ("x\u{301}e\u{301}\u{303}", "x\u{301}é\u{303}"), ("\u{FFFE}x\u{FEFF}", "x"),
       ("12\u{A0}345", "12\u{A0}345"),
     ])
   func shown(text: String, expected: String) {

@@ -42,6 +42,10 @@ struct Launcher: Sendable {
       return options.json
         ? await report(CommandFailure(incomplete: path), arguments, asJSON: true)
         : await explain([], of: path, arguments)
+    case .version:
+      // The same in every language, so no record is opened for it.
+      StandardStream.output.write(WaymarkCommand.version + "\n")
+      return ExitStatus.done.rawValue
     case .wholeTree(let own):
       return await explain(own, of: [], arguments)
     }

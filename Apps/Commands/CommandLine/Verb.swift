@@ -24,9 +24,22 @@ protocol Verb: ParsableCommand {
   /// Whether it does its work without a record where that cannot be read.
   static var needsNoRecord: Bool { get }
 
+  /// Options of its own that a quick command line may contain, each followed by a value.
+  static var quickOptions: [String] { get }
+
+  /// The work for a command line of plain words and global options; nil if only the parser can tell
+  /// what it means, or what is wrong with it. Status bars and scripts run some verbs so often that these
+  /// do without the parser, which takes as long as everything else at a start.
+  ///
+  /// - Parameter words: without those that led to the verb, but with its own options and their
+  ///   values.
+  static func quick(_ words: [String]) -> QuickWork?
+
   /// Does the work. What a test calls.
   func run(in context: CommandContext) async throws
 }
+
+typealias QuickWork = @Sendable (CommandContext) async throws -> Void
 
 extension Verb {
   static var service: ServiceUse { .none }
@@ -35,6 +48,8 @@ extension Verb {
   static var joinsWords: Bool { false }
   static func usesRecord(_ system: SystemEnvironment) -> Bool { true }
   static var needsNoRecord: Bool { false }
+  static var quickOptions: [String] { [] }
+  static func quick(_ words: [String]) -> QuickWork? { nil }
 }
 
 /// A word that only leads to other commands, such as `goal`.

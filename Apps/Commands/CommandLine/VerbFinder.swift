@@ -5,7 +5,7 @@ import ArgumentParser
 struct VerbFinder {
   enum Outcome {
     /// A verb in its plain form, which needs no parser.
-    case quick(RunOptions, QuickVerb.Work)
+    case quick(RunOptions, QuickWork)
     /// The verb, the words that led to it, and its own arguments including the options that stood
     /// before it.
     case verb(any Verb.Type, path: [String], arguments: [String])
@@ -15,11 +15,14 @@ struct VerbFinder {
     case noMember(String, of: any VerbGroup.Type, path: [String], rest: [String])
     /// A group without its verb.
     case incomplete(path: [String], arguments: [String])
-    /// Something only the whole tree can answer: help, the version.
+    /// The version alone.
+    case version
+    /// Something only the whole tree can answer, such as help.
     case wholeTree([String])
   }
 
   static func find(_ arguments: [String]) -> Outcome {
+    if arguments == ["--version"] { return .version }
     var leading: [String] = []
     var rest = arguments[...]
     while let word = rest.first, word.hasPrefix("-") {
@@ -79,8 +82,7 @@ struct VerbFinder {
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
-    guard let verb = verb as? any QuickVerb.Type,
-      let (options, words) = RunOptions.reading(arguments, besides: verb.quickOptions),
+    guard let (options, words) = RunOptions.reading(arguments, besides: verb.quickOptions),
       let work = verb.quick(words)
     else { return nil }
     return .quick(options, work)

@@ -5,7 +5,7 @@ import Terminal
 import Views
 
 /// `waymark today`, and `waymark` by itself.
-struct Today: QuickVerb {
+struct Today: Verb {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today against the goal.")
 
@@ -15,7 +15,7 @@ struct Today: QuickVerb {
     try await Today.show(in: context)
   }
 
-  static func quick(_ words: [String]) -> Work? {
+  static func quick(_ words: [String]) -> QuickWork? {
     guard words.isEmpty else { return nil }
     return { try await show(in: $0) }
   }

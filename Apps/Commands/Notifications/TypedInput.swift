@@ -17,7 +17,7 @@ struct TypedInput {
   /// - Throws: ``CommandFailure``.
   func line(_ text: String, of name: Phrase) throws -> String {
     let line = text == "-" ? readSecretly(name) ?? "" : text
-    let value = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    let value = String(line.trimmed)
     guard text != "-" || !value.isEmpty else {
       throw CommandFailure(
         .noInput, Phrase("There is no line to read on standard input."),

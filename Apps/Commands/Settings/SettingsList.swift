@@ -4,7 +4,7 @@ import Contracts
 import Views
 
 /// `waymark settings [list]`.
-struct SettingsList: QuickVerb {
+struct SettingsList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Show every setting with its value.")
 
@@ -14,7 +14,7 @@ struct SettingsList: QuickVerb {
     try await SettingsList.show(in: context)
   }
 
-  static func quick(_ words: [String]) -> Work? {
+  static func quick(_ words: [String]) -> QuickWork? {
     guard words.isEmpty else { return nil }
     return { try await show(in: $0) }
   }

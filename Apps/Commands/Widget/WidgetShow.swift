@@ -3,7 +3,7 @@ import Composition
 import Contracts
 
 /// `waymark widget NAME`.
-struct WidgetShow: QuickVerb {
+struct WidgetShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
@@ -51,7 +51,7 @@ struct WidgetShow: QuickVerb {
     try await WidgetShow.show(request, watches: watch, isConfirmed: confirmation.yes, in: context)
   }
 
-  static func quick(_ words: [String]) -> Work? {
+  static func quick(_ words: [String]) -> QuickWork? {
     guard let request = WidgetRequest(quick: words) else { return nil }
     return { try await show(request, watches: false, isConfirmed: false, in: $0) }
   }

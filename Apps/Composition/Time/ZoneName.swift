@@ -70,8 +70,8 @@ enum ZoneName {
   private static func belowZones(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }
-    let name = parts[folder...].dropFirst()
+    let name = parts[folder...].dropFirst().map(String.init)
     let isCopy = name.first.map { ["posix", "right"].contains($0) } ?? false
-    return name.dropFirst(isCopy ? 1 : 0).joined(separator: "/")
+    return name[(isCopy ? 1 : 0)...].joined(separator: "/")
   }
 }

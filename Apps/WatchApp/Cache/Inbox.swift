@@ -82,7 +82,7 @@ struct Inbox {
 
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.utf8.count == 33 && !$0.contains(".") }.sorted()
+      .filter { $0.utf8.count == 33 && !$0.utf8.contains(UInt8(ascii: ".")) }.sorted()
   }
 
   private static func digits(_ number: UInt64) -> String { Incarnation(number: number).text }

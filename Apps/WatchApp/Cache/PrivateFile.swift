@@ -87,7 +87,7 @@ enum PrivateFile {
   /// Removes drafts left by killed processes, but none that is being written.
   static func removeAbandonedDrafts(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard let mark = name.range(of: draftMark, options: .backwards),
+      guard let mark = name.ranges(of: draftMark).last,
         Int32(name[mark.upperBound...]) != nil
       else { continue }
       let path = "\(folder)/\(name)"

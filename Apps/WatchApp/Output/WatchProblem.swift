@@ -49,7 +49,7 @@ struct WatchProblem: Error, Hashable {
     hint.map { hint in
       Phrase(
         verbatim: ["log exercise", "widget"].reduce(wording.say(hint)) {
-          $0.replacingOccurrences(of: "waymark \($1)", with: "waymark-watch \($1)")
+          $0.replacing("waymark \($1)", with: "waymark-watch \($1)")
         })
     }
   }

@@ -83,7 +83,7 @@ struct VerbRun: Sendable {
   private func readLine() async -> String? {
     let (lines, typed) = AsyncStream.makeStream(of: String?.self)
     let read = terminal.readLine
-    Thread.detachNewThread {
+    DispatchQueue(label: "Waymark typed line").async {
       typed.yield(read())
       typed.finish()
     }

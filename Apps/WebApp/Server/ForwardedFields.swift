@@ -42,8 +42,7 @@ struct ForwardedFields {
   }
 
   private static func trimmed(_ text: Substring) -> String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    String(text.trimmed { $0 == " " || $0 == "\t" })
   }
 }
 

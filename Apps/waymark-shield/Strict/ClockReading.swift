@@ -25,7 +25,7 @@ struct ClockReading: Hashable, Codable {
     let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
     return ClockReading(
       wall: Instant(secondsSince1970: Int64(time(nil))), uptime: Int64(uptime.tv_sec),
-      boot: boot?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "",
+      boot: String((boot ?? "").trimmed),
       isSynchronized: KernelClock().isSynchronized)
   }
 }

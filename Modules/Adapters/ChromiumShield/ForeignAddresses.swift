@@ -10,10 +10,8 @@ struct ForeignAddresses {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place.managed)) ?? []
     for name in names where !ChromiumPlace.isOurs(name) {
       let path = "\(place.managed)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { continue }
       guard let content = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
         isWhole = false
         continue

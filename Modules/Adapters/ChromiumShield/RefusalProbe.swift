@@ -65,7 +65,7 @@ struct RefusalProbe {
       // So says nice where there is no such program, or it may not be run.
       if [.exited(status: 126), .exited(status: 127)].contains(end) {
         let said = String(decoding: browser.errorOutput.prefix(200), as: UTF8.self)
-        return .cannotStart(reason: said.trimmingCharacters(in: .whitespacesAndNewlines))
+        return .cannotStart(reason: String(said.trimmed))
       }
       return end == .timedOut ? .tookTooLong : .doesNot
     } catch {

@@ -25,8 +25,8 @@ public struct HostNames: HostNaming {
   /// - Parameter machine: the host name of this machine, which is never a site to lock.
   init(machine: String, except neverLocked: (any NeverLockedReading)? = nil) {
     self.neverLocked = neverLocked
-    let name = machine.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "."))
-    self.machine = name.contains(".") ? name : nil
+    let name = machine.lowercased()[...].trimmed { $0 == "." }
+    self.machine = name.utf8.contains(UInt8(ascii: ".")) ? String(name) : nil
   }
 
   /// `www.example.org` is `example.org`, which stands for its subdomains too; other subdomains stay as

@@ -22,7 +22,7 @@ struct TypedHost {
     guard text.utf8.count <= Self.longest else {
       throw .notAHost(Self.beginning(of: String(text.prefix(Self.mostShown + 1))))
     }
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = String(text.trimmed)
     shown = Self.beginning(of: trimmed)
     guard let authority = Self.authority(in: trimmed), !authority.isEmpty else {
       throw .notAHost(shown)

@@ -98,7 +98,9 @@ public struct HostsFileShield: Shield {
     let content: HostsContent
     do {
       content = HostsContent(try Array(Data(contentsOf: URL(fileURLWithPath: path))))
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+    } catch let error as CocoaError
+      where [.fileReadNoSuchFile, .fileNoSuchFile].contains(error.code)
+    {
       return ShieldFinding(.absent, detail: order == nil ? nil : Phrase("\(path) is not there"))
     } catch {
       return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))

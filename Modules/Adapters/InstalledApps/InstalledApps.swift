@@ -10,7 +10,7 @@ public struct InstalledApps: AppFinding {
   }
 
   public func app(typed text: String) throws(AppError) -> LockableApp {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = String(text.trimmed)
     guard !text.isEmpty, !text.utf8.contains(0) else { throw .notFound(text) }
     let app = try text.contains("/") ? program(at: absolute(text)) : named(text)
     let vital = VitalPrograms(in: places)

@@ -1,4 +1,5 @@
 public import Contracts
+import FileReplacement
 import Foundation
 
 /// Which names a machine never locks, from the files in which it says what it needs.
@@ -49,7 +50,7 @@ public struct NeverLockedFiles: NeverLockedReading {
   /// Source: RFC 6761, section 6.3; RFC 6762, section 3.
   private var machineNames: [String] {
     ["localhost", "localdomain", "local"]
-      + [hostName].compactMap(NeverLockedText.host).filter { $0.contains(".") }
+      + [hostName].compactMap(NeverLockedText.host).filter { $0.utf8.contains(UInt8(ascii: ".")) }
   }
 
   private static var hostName: String {
@@ -70,11 +71,11 @@ public struct NeverLockedFiles: NeverLockedReading {
   private func lines(of path: String) -> [Substring] {
     // Not what could keep a reader waiting for ever, such as a pipe.
     var status = stat()
-    guard stat(root + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let file = FileHandle(forReadingAtPath: root + path)
-    else { return [] }
-    defer { try? file.close() }
-    let bytes = (try? file.read(upToCount: Self.mostBytes)) ?? Data()
+    guard stat(root + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    let descriptor = open(root + path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let bytes = (try? OpenFile.read(descriptor, atMost: Self.mostBytes)) ?? []
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
   }
 }

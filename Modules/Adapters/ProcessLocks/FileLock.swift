@@ -1,4 +1,5 @@
 import Contracts
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -48,7 +49,7 @@ final class FileLock: LockedFile {
     guard limit > .zero else { return false }
     guard let wait = LockWait() else { return false }
     // flock(2) has no time limit, so it waits in a thread that is left to itself where the time is over.
-    Thread.detachNewThread { [self] in
+    DispatchQueue(label: "Waymark lock").async { [self] in
       hold()
       wait.finish()
       withExtendedLifetime(self) {}

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -33,7 +34,7 @@ public final class LockReleases: Sendable {
       state.own[path] == nil && state.followed.insert(path).inserted
     }
     guard isNew else { return }
-    Thread.detachNewThread { [weak self] in
+    DispatchQueue(label: "Waymark lock").async { [weak self] in
       (try? FileLock(opening: path, O_RDONLY | O_NONBLOCK))?.waitForRelease()
       self?.released(path)
     }

@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// An open file, or the folder it is in: owned by the user or root, writable by nobody else, and
@@ -9,14 +10,14 @@ final class OwnerOnlyFile {
 
   /// Nil if nothing is there.
   ///
-  /// - Throws: `TrustFault`, `POSIXError`.
+  /// - Throws: `TrustFault`, ``FileFault``.
   convenience init?(folderAt path: String) throws {
     try self.init(path, holding: open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
   }
 
   /// Nil if there is nothing of that name.
   ///
-  /// - Throws: `TrustFault`, `POSIXError`.
+  /// - Throws: `TrustFault`, ``FileFault``.
   convenience init?(_ name: String, in folder: OwnerOnlyFile) throws {
     // Opening a pipe would block the reader.
     let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
@@ -31,11 +32,11 @@ final class OwnerOnlyFile {
       case ENOENT: return nil
       case ELOOP: throw TrustFault.link(path: path)
       case ENOTDIR where OwnerOnlyFile.isLink(path): throw TrustFault.link(path: path)
-      default: throw POSIXError.last
+      default: throw FileFault.last
       }
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
+    guard fstat(descriptor, &status) == 0 else { throw FileFault.last }
     guard [0, geteuid()].contains(status.st_uid) else {
       throw TrustFault.foreign(path: path, person: geteuid())
     }
@@ -49,17 +50,17 @@ final class OwnerOnlyFile {
   }
 
   func content() throws -> Data {
-    try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
+    Data(try OpenFile.read(descriptor))
   }
 
   /// Writes a new file into this folder.
   func write(_ data: Data, to name: String) throws {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(descriptor, name, flags, 0o600)
-    guard descriptor >= 0 else { throw POSIXError.last }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
+    guard descriptor >= 0 else { throw FileFault.last }
+    defer { close(descriptor) }
+    try OpenFile.write(Array(data), to: descriptor)
+    guard fsync(descriptor) == 0 else { throw FileFault.last }
   }
 
   /// For a link to a folder, `open` reports that it is not a folder.
@@ -67,9 +68,4 @@ final class OwnerOnlyFile {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
-}
-
-extension POSIXError {
-  /// The current `errno`.
-  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

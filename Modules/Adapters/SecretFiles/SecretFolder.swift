@@ -1,4 +1,5 @@
 public import Contracts
+import FileReplacement
 import Foundation
 
 /// Secrets as files that only their owner can read, one per name, in a folder only their owner can
@@ -30,8 +31,8 @@ public struct SecretFolder: SecretStore {
   public func create(_ secrets: [String: String], named name: String) throws -> Bool {
     try check(name)
     do {
-      if mkdir(path, 0o700) != 0, errno != EEXIST { throw POSIXError.last }
-      guard let folder = try OwnerOnlyFile(folderAt: path) else { throw POSIXError(.ENOENT) }
+      if mkdir(path, 0o700) != 0, errno != EEXIST { throw FileFault.last }
+      guard let folder = try OwnerOnlyFile(folderAt: path) else { throw FileFault(code: ENOENT) }
       // A hard link to a complete file appears at once or not at all, and replaces nothing.
       let draft = ".\(name)-\(UUID().uuidString)"
       defer { unlinkat(folder.descriptor, draft, 0) }
@@ -39,7 +40,7 @@ public struct SecretFolder: SecretStore {
       encoder.outputFormatting = [.sortedKeys]
       try folder.write(try encoder.encode(secrets), to: draft)
       if linkat(folder.descriptor, draft, folder.descriptor, name, 0) == 0 { return true }
-      guard errno == EEXIST else { throw POSIXError.last }
+      guard errno == EEXIST else { throw FileFault.last }
       return false
     } catch {
       throw SecretError.cannotWrite(name: name, detail: Self.words(for: error))
@@ -49,7 +50,7 @@ public struct SecretFolder: SecretStore {
   public func remove(_ name: String) throws {
     try check(name)
     if unlink("\(path)/\(name)") != 0, errno != ENOENT {
-      throw SecretError.cannotWrite(name: name, detail: Self.words(for: POSIXError.last))
+      throw SecretError.cannotWrite(name: name, detail: Self.words(for: FileFault.last))
     }
   }
 
@@ -62,9 +63,6 @@ public struct SecretFolder: SecretStore {
 
   private static func words(for error: any Error) -> Phrase {
     if let fault = error as? TrustFault { return fault.reason }
-    guard let code = (error as? POSIXError)?.code else {
-      return Phrase(verbatim: error.localizedDescription)
-    }
-    return Phrase(verbatim: String(cString: strerror(code.rawValue)))
+    return Phrase(verbatim: (error as? FileFault)?.detail ?? "\(error)")
   }
 }

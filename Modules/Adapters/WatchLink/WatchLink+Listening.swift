@@ -92,7 +92,7 @@ extension WatchLink {
           try channel.pipeline.syncOperations.addHandler(AcceptErrors())
         }
       }
-    if host.contains(":") {
+    if host.utf8.contains(UInt8(ascii: ":")) {
       // One socket for both versions.
       bootstrap = bootstrap.serverChannelOption(
         ChannelOptions.Types.SocketOption(level: .ipv6, name: .ipv6_v6only), value: 0)

@@ -7,9 +7,9 @@ struct TypedLockItem {
 
   /// - Throws: ``HostNameError``, ``AppError``, ``LockCategoryError``, ``AppLockError``.
   func item() throws -> LockItem {
-    let typed = text.trimmed
+    let typed = String(text.trimmed)
     for kind in LockItem.Kind.allCases where typed.hasPrefix("\(kind.rawValue):") {
-      let name = String(typed.dropFirst(kind.rawValue.count + 1)).trimmed
+      let name = String(typed.dropFirst(kind.rawValue.count + 1).trimmed)
       return try item(kind, name)
     }
     if try needs.categories.categories().contains(where: { $0.name == typed.lowercased() }) {
@@ -86,14 +86,5 @@ struct TypedLockItem {
 
   private func isPath(_ text: String) -> Bool {
     text.hasPrefix("/") || text.hasPrefix("./") || text.hasPrefix("../") || text.hasPrefix("~/")
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

@@ -187,12 +187,3 @@ extension Weekday {
     self = Weekday.allCases[(number - 1) % 7]
   }
 }
-
-extension StringProtocol where SubSequence == Substring {
-  fileprivate var trimmed: Substring {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-}

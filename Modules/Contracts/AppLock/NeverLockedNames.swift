@@ -48,7 +48,8 @@ public struct NeverLockedNames: Hashable, Sendable {
   /// `zerossl.ocsp.sectigo.com`.
   private static func checksCertificates(_ name: String) -> Bool {
     name.split(separator: ".").dropLast(2).contains { label in
-      label.wholeMatch(of: /(ocsps?|crls?)[0-9]*/) != nil
+      let digits = label.reversed().prefix { $0.isASCII && $0.isNumber }
+      return ["ocsp", "ocsps", "crl", "crls"].contains(label.dropLast(digits.count))
     }
   }
 }

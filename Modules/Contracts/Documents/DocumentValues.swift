@@ -1,11 +1,13 @@
 /// A value that a document says as `null` when it is absent, instead of leaving out its key.
-public struct Nullable<Wrapped: Encodable>: Encodable {
+public struct Nullable<Wrapped> {
   public var wrapped: Wrapped?
 
   public init(_ wrapped: Wrapped?) {
     self.wrapped = wrapped
   }
+}
 
+extension Nullable: Encodable where Wrapped: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrapped {

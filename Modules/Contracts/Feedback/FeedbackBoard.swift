@@ -66,8 +66,8 @@ public protocol FeedbackStore: Sendable {
 
   func item(_ id: FeedbackItem.ID, in transaction: any Transaction) throws -> FeedbackItem?
 
-  /// The item whose title has that key; see ``FeedbackIdea/titleKey``.
-  func item(titled key: String, in transaction: any Transaction) throws -> FeedbackItem?
+  /// The item of that title, whatever its case and however its accents are encoded.
+  func item(titled title: String, in transaction: any Transaction) throws -> FeedbackItem?
 
   /// Adds an open item without votes. Numbers are never reused.
   func add(

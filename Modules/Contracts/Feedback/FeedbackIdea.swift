@@ -1,5 +1,3 @@
-import Foundation
-
 /// An idea as somebody wrote it: a one-line title, and details.
 public struct FeedbackIdea: Hashable, Sendable {
   /// In Unicode scalars.
@@ -19,21 +17,12 @@ public struct FeedbackIdea: Hashable, Sendable {
       .map { String($0) }.joined(separator: " ")
     let written = String(
       details.map { $0.isNewline ? "\n" : $0 }.filter { $0 == "\n" || $0 == "\t" || !$0.isControl })
-    let details = String(
-      written.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let details = String(written.trimmed)
     let (titleLength, detailsLength) = (title.unicodeScalars.count, details.unicodeScalars.count)
     guard FeedbackIdea.titleLengths.contains(titleLength) else { throw .titleLength(titleLength) }
     guard detailsLength <= FeedbackIdea.mostDetails else { throw .detailsLength(detailsLength) }
     self.title = title
     self.details = details
-  }
-
-  /// The same for titles that differ only in case, or in how their accents are encoded.
-  public var titleKey: String { FeedbackIdea.key(of: title) }
-
-  /// The key of a title on a board.
-  public static func key(of title: String) -> String {
-    title.precomposedStringWithCanonicalMapping.lowercased()
   }
 }
 

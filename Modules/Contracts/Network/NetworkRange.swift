@@ -51,7 +51,8 @@ public struct NetworkRange: Hashable, Sendable {
       return
     }
     // A length counts the bits of the address as it is written.
-    guard sides[0].contains(":") == address.isVersion6, !sides[1].isEmpty, sides[1].count <= 3,
+    guard sides[0].utf8.contains(UInt8(ascii: ":")) == address.isVersion6, !sides[1].isEmpty,
+      sides[1].count <= 3,
       sides[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(sides[1]),
       length <= bits
     else { return nil }

@@ -1,10 +1,19 @@
 /// What a plugin gives to apps, by the type of its contract, such as `(any WeatherKeeping).self`.
 public struct PluginOffer: Sendable {
-  private let part: any Sendable
+  /// In a class, since it takes the runtime longer to find out that a value fulfils a contract than which class it has.
+  private final class Kept<Contract: Sendable>: Sendable {
+    let part: Contract
+
+    init(_ part: Contract) {
+      self.part = part
+    }
+  }
+
+  private let kept: any AnyObject & Sendable
   private let contract: Any.Type
 
   init<Contract: Sendable>(_ part: Contract, as contract: Contract.Type) {
-    self.part = part
+    kept = Kept(part)
     self.contract = contract
   }
 
@@ -17,6 +26,6 @@ public struct PluginOffer: Sendable {
 
   /// The part, where this is the offer of that contract.
   public func part<Contract: Sendable>(as contract: Contract.Type) -> Contract? {
-    identity == ObjectIdentifier(contract) ? part as? Contract : nil
+    (kept as? Kept<Contract>)?.part
   }
 }

@@ -2,66 +2,108 @@ import Foundation
 
 /// A phrase as JSON, to be rendered when it is shown: its key, its singular and its values.
 package enum PhraseCodec {
-  /// No phrase uses more decimals.
-  private static let places = 0...6
-  /// Nor a larger number.
-  private static let most = 1e12
-
   package static func encode(_ phrase: Phrase) -> String {
-    let data = try? JSONSerialization.data(withJSONObject: object(phrase), options: .sortedKeys)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try? encoder.encode(StoredPhrase(phrase))
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// A text that is not an encoded phrase was stored already rendered.
   package static func decode(_ text: String) -> Phrase {
-    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
-    return (object as? [String: Any]).flatMap(phrase) ?? Phrase(verbatim: text)
+    let stored = try? JSONDecoder().decode(StoredPhrase.self, from: Data(text.utf8))
+    return stored.flatMap(Phrase.init) ?? Phrase(verbatim: text)
   }
+}
 
-  private static func object(_ phrase: Phrase) -> [String: Any] {
-    var object: [String: Any] = ["key": phrase.key, "values": phrase.values.map(value)]
-    if let singular = phrase.singular { object["singular"] = singular }
-    return object
+private struct StoredPhrase: Codable {
+  var key: String
+  var singular: String?
+  var values: [StoredValue]
+
+  init(_ phrase: Phrase) {
+    key = phrase.key
+    singular = phrase.singular
+    values = phrase.values.map(StoredValue.init)
   }
+}
 
-  private static func value(_ value: Phrase.Value) -> [String: Any] {
+/// One of its members says what it is; two belong to others.
+private struct StoredValue: Codable {
+  var text: String?
+  var phrase: StoredPhrase?
+  var phrases: [StoredPhrase]?
+  /// Of `phrases`.
+  var separator: String?
+  var count: Int?
+  var decimal: Double?
+  /// Of `decimal`.
+  var places: Int?
+  var day: Int?
+  /// Of `day`, where that is said by its distance.
+  var today: Int?
+  var month: Int?
+
+  init(_ value: Phrase.Value) {
     switch value {
-    case .text(let text), .painted(let text): ["text": text]
-    case .phrase(let phrase): ["phrase": object(phrase)]
+    case .text(let text), .painted(let text): self.text = text
+    case .phrase(let phrase): self.phrase = StoredPhrase(phrase)
     case .phrases(let phrases, let separator):
-      ["phrases": phrases.map(object), "separator": separator]
-    case .count(let number): ["count": number]
-    case .decimal(let number, let places): ["decimal": number, "places": places]
-    case .longDay(let day): ["day": day.ordinal]
-    case .day(let day, let today): ["day": day.ordinal, "today": today.ordinal]
-    case .month(let day): ["month": day.ordinal]
+      self.phrases = phrases.map(StoredPhrase.init)
+      self.separator = separator
+    case .count(let number): count = number
+    case .decimal(let number, let places):
+      decimal = number
+      self.places = places
+    case .longDay(let day): self.day = day.ordinal
+    case .day(let day, let today):
+      self.day = day.ordinal
+      self.today = today.ordinal
+    case .month(let day): month = day.ordinal
     }
   }
+}
 
-  private static func phrase(_ object: [String: Any]) -> Phrase? {
-    guard let key = object["key"] as? String, let given = object["values"] as? [[String: Any]]
-    else { return nil }
-    let values = given.compactMap(value)
-    guard values.count == given.count else { return nil }
-    return Phrase(key: key, singular: object["singular"] as? String, values: values)
+extension Phrase {
+  /// Nil for what no phrase holds.
+  fileprivate init?(_ stored: StoredPhrase) {
+    let values = stored.values.compactMap(Value.init)
+    guard values.count == stored.values.count else { return nil }
+    self.init(key: stored.key, singular: stored.singular, values: values)
   }
+}
 
-  private static func value(_ object: [String: Any]) -> Phrase.Value? {
-    if let text = object["text"] as? String { return .text(text) }
-    if let part = object["phrase"] as? [String: Any] { return phrase(part).map { .phrase($0) } }
-    if let parts = object["phrases"] as? [[String: Any]] {
-      return .phrases(parts.compactMap(phrase), separator: object["separator"] as? String ?? "")
-    }
-    if let number = object["count"] as? Int { return .count(number) }
-    if let number = object["decimal"] as? Double, let places = object["places"] as? Int {
-      guard number.magnitude <= most, Self.places.contains(places) else {
-        return nil
+extension Phrase.Value {
+  /// No phrase uses more decimals.
+  private static let places = 0...6
+  /// Nor a larger number.
+  private static let most = 1e12
+
+  fileprivate init?(_ stored: StoredValue) {
+    if let text = stored.text {
+      self = .text(text)
+    } else if let part = stored.phrase.flatMap(Phrase.init) {
+      self = .phrase(part)
+    } else if let parts = stored.phrases {
+      self = .phrases(parts.compactMap(Phrase.init), separator: stored.separator ?? "")
+    } else if let number = stored.count {
+      self = .count(number)
+    } else if let number = stored.decimal, let places = stored.places,
+      number.magnitude <= Self.most, Self.places.contains(places)
+    {
+      self = .decimal(number, places: places)
+    } else if let day = stored.day.flatMap(Self.writableDay) {
+      guard let today = stored.today else {
+        self = .longDay(day)
+        return
       }
-      return .decimal(number, places: places)
+      guard let today = Self.writableDay(today) else { return nil }
+      self = .day(day, today: today)
+    } else if let day = stored.month.flatMap(Self.writableDay) {
+      self = .month(day)
+    } else {
+      return nil
     }
-    func day(_ name: String) -> Day? { (object[name] as? Int).flatMap(writableDay) }
-    if let said = day("day") { return day("today").map { .day(said, today: $0) } ?? .longDay(said) }
-    return day("month").map { .month($0) }
   }
 
   private static func writableDay(_ ordinal: Int) -> Day? {

@@ -30,7 +30,7 @@ public enum FeedbackStoreLaws {
         let decomposed = try FeedbackIdea(title: "Gro\u{308}\u{DF}ere Ringe")
         try demand(
           "by title with other accents",
-          try await subject.read { try $0.item(titled: decomposed.titleKey, in: $1) }, is: item)
+          try await subject.read { try $0.item(titled: decomposed.title, in: $1) }, is: item)
         try demand(
           "another number", try await subject.read { try $0.item(item.id + 1, in: $1) }, is: nil)
         try demand(

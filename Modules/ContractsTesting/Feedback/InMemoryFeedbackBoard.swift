@@ -37,7 +37,7 @@ public final class InMemoryFeedbackBoard: FeedbackBoard {
 
   public func add(_ idea: FeedbackIdea) async throws -> FeedbackItem {
     try answer { state in
-      if let same = state.items.first(where: { FeedbackIdea.key(of: $0.title) == idea.titleKey }) {
+      if let same = state.items.first(where: { $0.title.lowercased() == idea.title.lowercased() }) {
         throw FeedbackError.alreadyThere(same.id)
       }
       let item = FeedbackItem(

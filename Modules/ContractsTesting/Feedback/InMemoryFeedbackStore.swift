@@ -24,9 +24,9 @@ public struct InMemoryFeedbackStore: FeedbackStore {
   }
 
   public func item(
-    titled key: String, in transaction: any Transaction
+    titled title: String, in transaction: any Transaction
   ) throws -> FeedbackItem? {
-    try items(in: transaction).first { FeedbackIdea.key(of: $0.title) == key }
+    try items(in: transaction).first { $0.title.lowercased() == title.lowercased() }
   }
 
   public func add(

@@ -9,7 +9,7 @@ enum Base64URL {
 
   /// Nil for anything else.
   static func bytes(_ text: String) -> [UInt8]? {
-    guard !text.contains("+"), !text.contains("/"), !text.contains("=") else { return nil }
+    guard !text.contains(where: { "+/=".contains($0) }) else { return nil }
     let plain = text.replacing("-", with: "+").replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
     return Data(base64Encoded: plain + padding).map { [UInt8]($0) }

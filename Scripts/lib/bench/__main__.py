@@ -6,7 +6,7 @@ import pathlib
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from cases import again, imports, modules, settings, today, weight, widgets, zipped
+from cases import again, imports, modules, settings, sizes, today, weight, widgets, zipped
 from delivery import drain, tell
 from inputs import Inputs
 from lock import lock
@@ -22,6 +22,7 @@ CASES = {
     "again": again,
     "today": today,
     "settings": settings,
+    "sizes": sizes,
     "weight": weight,
     "widgets": widgets,
     "fold": program,

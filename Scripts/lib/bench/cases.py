@@ -81,6 +81,7 @@ def again(inputs, report, options):
 def today(inputs, report, options):
     """A look at today after 30 years, against git status and against one month."""
     long, short = inputs.home_with_days(11_000), inputs.home_with_days(30)
+    usual = inputs.home_with_days(730)
     repository = inputs.small_repository()
 
     def look(home):
@@ -88,7 +89,7 @@ def today(inputs, report, options):
 
     status = ["git", "-C", repository, "status"]
     pairs = options.runs * 10
-    for command in (look(long), look(short), status):
+    for command in (look(long), look(usual), look(short), status):
         inputs.run(*command)
     git = compare(lambda: inputs.run(*look(long)), lambda: inputs.run(*status), pairs)
     report.add(
@@ -100,31 +101,43 @@ def today(inputs, report, options):
         f"{month.first * 1000:.1f} ms ÷ {month.second * 1000:.1f} ms")
     report.add(
         "to start a program that does nothing", inputs.run("true").seconds * 1000, None, unit="ms")
-    for name, command in (
-        ("today, 30 years", look(long)), ("today, one month", look(short)), ("git status", status)
+    for name, command, limit in (
+        ("today, 30 years", look(long), None), ("today, two years", look(usual), 22),
+        ("today, one month", look(short), None), ("git status", status, None),
     ):
         count = instructions(command, inputs.environment)
         if count is not None:
-            report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
+            report.add(f"{name}, instructions", count, limit, "callgrind", unit="million")
+
+
+def sizes(inputs, report, options):
+    """The programs as they are carried; README.md says what they consist of."""
+    for name, limit in (
+        ("waymark", 95), ("waymark-service", 125), ("waymark-shield", 20), ("waymark-watch", 40)
+    ):
+        size = inputs.waymark.with_name(name).stat().st_size / 1e6
+        report.add(f"{name}, size", size, limit, unit="MB")
 
 
 def settings(inputs, report, options):
-    """Every setting as JSON, against a start that opens no record."""
+    """Every setting as JSON, against today; and a start that opens no record."""
     home = inputs.home_with_days(30)
     commands = (
         [inputs.waymark, "settings", "list", "--json", "--home", home],
-        [inputs.waymark, "--version"],
+        [inputs.waymark, "today", "--json", "--home", home],
     )
     for command in commands:
         inputs.run(*command)
     result = compare(*[lambda c=c: inputs.run(*c) for c in commands], options.runs * 10)
     report.add(
-        "settings list --json ÷ --version", result.ratio, 1.5,
+        "settings list --json ÷ today", result.ratio, 1.2,
         f"{result.first * 1000:.1f} ms ÷ {result.second * 1000:.1f} ms")
-    for name, command in zip(("settings list --json", "--version"), commands):
+    for name, command, limit in (
+        ("settings list --json", commands[0], None), ("--version", [inputs.waymark, "--version"], 3)
+    ):
         count = instructions(command, inputs.environment)
         if count is not None:
-            report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
+            report.add(f"{name}, instructions", count, limit, "callgrind", unit="million")
 
 
 def widgets(inputs, report, options):

@@ -5,6 +5,16 @@ struct ContrastMeasure {
   let drawing: Drawing
   /// What the widget is laid on.
   let surface: HexColor
+  /// Of each element, where it fills; found once, since all that lies on it asks.
+  private let filled: [DrawingBox?]
+
+  init(drawing: Drawing, surface: HexColor) {
+    self.drawing = drawing
+    self.surface = surface
+    filled = drawing.elements.map { element in
+      if case .shape(let shape) = element, shape.fill != nil { shape.path.bounds } else { nil }
+    }
+  }
 
   var faults: [String] {
     drawing.elements.indices.flatMap { index -> [String] in
@@ -47,11 +57,12 @@ struct ContrastMeasure {
     var ground = drawing.background.reduce(surface) { below, paint in
       paint.color(at: place)?.seen(on: below) ?? below
     }
-    for element in drawing.elements.prefix(index ?? 0) {
-      guard case .shape(let shape) = element, let fill = shape.fill,
-        shape.path.bounds?.contains(DrawingBox(center: place, width: 0, height: 0)) == true,
-        let color = fill.color(at: place)
-      else { continue }
+    let point = DrawingBox(center: place, width: 0, height: 0)
+    for (element, filled) in zip(drawing.elements, filled).prefix(index ?? 0)
+    where filled?.contains(point) == true {
+      guard case .shape(let shape) = element, let color = shape.fill?.color(at: place) else {
+        continue
+      }
       ground = color.seen(on: ground)
     }
     return ground

@@ -256,7 +256,7 @@ struct Person: Sendable {
     case .verb(let type, _, let arguments):
       let verb = try type.parse(arguments)
       return (verb.options.values, type.tellsAfterwards, { try await verb.run(in: $0) })
-    case .unknown, .noMember, .incomplete, .wholeTree: throw NotAVerb(words: words)
+    case .unknown, .noMember, .incomplete, .version, .wholeTree: throw NotAVerb(words: words)
     }
   }
 

@@ -83,7 +83,7 @@ struct ZipBombTests {
 
   @Test(
     "S7-1 a bomb is refused however it is compressed, alone or in tar, and what lies before it too",
-    arguments: ["gzip", "bzip2", "xz", "zstd"])
+    arguments: LongForm.rows(short: ["gzip", "zstd"], long: ["bzip2", "xz"]))
   func compressed(_ compression: String) throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
     let table = Array("date,steps\n2024-05-18,4\n".utf8) + zeros

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import TestSupport
 import Testing
 
 @testable import HealthImport
@@ -149,12 +150,15 @@ struct SpreadsheetTests {
 
   @Test(
     "S8-8 a table with dates of both orders is refused, wherever the second one stands",
-    arguments: [
-      ("17/05/2024", "05/18/2024", "17/05/2024", "05/18/2024"),
-      ("05/18/2024", "17/05/2024", "17/05/2024", "05/18/2024"),
-      ("17/05/24", "05/18/24", "17/05/24", "05/18/24"),
-      ("17.05.2024", "05.18.2024", "17.05.2024", "05.18.2024"),
-    ])
+    arguments: LongForm.rows(
+      short: [
+        ("17/05/2024", "05/18/2024", "17/05/2024", "05/18/2024"),
+        ("05/18/2024", "17/05/2024", "17/05/2024", "05/18/2024"),
+      ],
+      long: [
+        ("17/05/24", "05/18/24", "17/05/24", "05/18/24"),
+        ("17.05.2024", "05.18.2024", "17.05.2024", "05.18.2024"),
+      ]))
   func contradiction(_ first: String, _ second: String, _ day: String, _ month: String) throws {
     let between = String(repeating: "1/1/2024,1\n", count: 9_000)
     for text in [

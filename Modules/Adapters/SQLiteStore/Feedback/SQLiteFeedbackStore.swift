@@ -1,4 +1,5 @@
 public import Contracts
+import Foundation
 import GRDB
 
 /// The board of ideas as a table.
@@ -24,11 +25,12 @@ public struct SQLiteFeedbackStore: FeedbackStore {
   }
 
   public func item(
-    titled key: String, in transaction: any Transaction
+    titled title: String, in transaction: any Transaction
   ) throws -> FeedbackItem? {
     try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT \(Self.columns) FROM feedback_item WHERE title_key = ?"), arguments: [key]
+        sql: "SELECT \(Self.columns) FROM feedback_item WHERE title_key = ?"),
+      arguments: [Self.key(of: title)]
     ).map(FeedbackItem.init)
   }
 
@@ -39,10 +41,15 @@ public struct SQLiteFeedbackStore: FeedbackStore {
     try database.cachedStatement(
       sql: "INSERT INTO feedback_item (title, title_key, details, created_at) VALUES (?, ?, ?, ?)"
     ).execute(
-      arguments: [idea.title, idea.titleKey, idea.details, instant.secondsSince1970])
+      arguments: [idea.title, Self.key(of: idea.title), idea.details, instant.secondsSince1970])
     return FeedbackItem(
       id: database.lastInsertedRowID, title: idea.title, details: idea.details,
       createdAt: instant, votes: 0, hasVoted: false, state: .open)
+  }
+
+  /// The same for titles that differ only in case, or in how their accents are encoded.
+  private static func key(of title: String) -> String {
+    title.precomposedStringWithCanonicalMapping.lowercased()
   }
 
   public func setVote(

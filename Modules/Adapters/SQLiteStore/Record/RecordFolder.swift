@@ -1,4 +1,5 @@
 import Contracts
+import FileReplacement
 import Foundation
 
 /// The folder of a record, and the names of all files that restores and copies put there.
@@ -24,9 +25,8 @@ struct RecordFolder: Sendable {
   init(of path: String, locks: any FileLocking) {
     self.path = path
     self.locks = locks
-    let url = URL(fileURLWithPath: path)
-    folder = url.deletingLastPathComponent().path
-    record = url.lastPathComponent
+    folder = FileDraft.folder(of: path)
+    record = path.split(separator: "/").last.map(String.init) ?? path
   }
 
   var draft: String { "\(path).restoring.part" }

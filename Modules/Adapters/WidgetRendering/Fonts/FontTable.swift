@@ -153,6 +153,11 @@ enum FontCharacters {
     }
     return nil
   }
+
+  /// By what they look like: strings are equal however the marks on their letters are encoded.
+  static let letters = Dictionary(
+    ranges.joined().compactMap(Unicode.Scalar.init).map { (String($0), $0) },
+    uniquingKeysWith: { first, _ in first })
 }
 
 /// The metrics of one character as fractions of the font size; upwards is positive.

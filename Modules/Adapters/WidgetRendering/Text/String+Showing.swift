@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
   /// The text in a form that fits one line: line breaks, tabs and repeated blanks become one space,
   /// other invisible characters are removed, and letters are composed with their marks where
@@ -20,7 +18,7 @@ extension String {
       hasMarks = hasMarks || (0x300...0x36F).contains(scalar.value)
       shown.unicodeScalars.append(scalar)
     }
-    return hasMarks ? shown.precomposedStringWithCanonicalMapping : shown
+    return hasMarks ? shown.map(\.composed).joined() : shown
   }
 
   /// The text as a picture shows it: without emoji and the like, and without the gaps they leave.
@@ -30,6 +28,19 @@ extension String {
     var kept = String.UnicodeScalarView()
     kept.append(contentsOf: shown.unicodeScalars.filter { !$0.isLeftOut })
     return String(kept).shown
+  }
+}
+
+extension Character {
+  /// With as many of its marks as a letter of the fonts has in itself, however they are encoded.
+  fileprivate var composed: String {
+    let scalars = Array(unicodeScalars)
+    for count in stride(from: scalars.count, to: 1, by: -1) {
+      let beginning = String(String.UnicodeScalarView(scalars[..<count]))
+      guard let letter = FontCharacters.letters[beginning] else { continue }
+      return String(String.UnicodeScalarView([letter] + scalars[count...]))
+    }
+    return String(self)
   }
 }
 

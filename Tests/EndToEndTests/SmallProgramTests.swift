@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the programs without a database take from the libraries of Swift.
+struct SmallProgramTests {
+  /// All of Foundation comes with the data of all languages, 40 MB in a program that has 20 without.
+  @Test(
+    "The shield and the watch take nothing of Foundation but its essentials",
+    arguments: ["waymark-shield", "waymark-watch"])
+  func essentials(program: String) throws {
+    let names = try names(takenBy: Executable.built(program))
+    #expect(names.contains { $0.contains("20FoundationEssentials") })
+    let others = names.filter { $0.contains("10Foundation") || $0.contains("Internationalization") }
+    #expect(others == [], "swift demangle says what they are; nm -u of the object files, whose")
+  }
+
+  /// What its libraries have to have, as the linker names it.
+  private func names(takenBy program: String) throws -> [Substring] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["nm", "--dynamic", "--undefined-only", program]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitByLooking()
+    try #require(process.terminationStatus == 0)
+    return text.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+  }
+}
