@@ -36,9 +36,6 @@ struct HintTests {
   @Test(
     "S8-8 A value in place of a verb, a missing noun, and a mistyped word, option or value get the right hint",
     arguments: [
-      ("goal steps 8000", "Did you mean: waymark goal steps set 8000"),
-      ("goal exercise 5", "Did you mean: waymark goal exercise set 5"),
-      ("goal weight 72kg", "Did you mean: waymark goal weight set 72kg"),
       ("timezone Europe/Berlin", "Did you mean: waymark timezone set Europe/Berlin"),
       ("settings units imperial", "Did you mean: waymark settings set units imperial"),
       ("rest-day 2026-05-17", "Did you mean: waymark rest-day add 2026-05-17"),

@@ -58,6 +58,9 @@ struct VerbFinderTests {
       (["timezone"], "show", ["timezone"], []),
       (["rest-day"], "list", ["rest-day"], []),
       (["log", "list", "--kind", "steps"], "list", ["log", "list"], ["--kind", "steps"]),
+      (["goal", "steps", "8000"], "set", ["goal", "steps", "set"], ["8000"]),
+      (["goal", "weight", "72kg"], "set", ["goal", "weight", "set"], ["72kg"]),
+      (["settings", "help", "units"], "get", ["settings", "get"], ["units"]),
     ])
   func group(_ words: [String], _ name: String, _ found: [String], _ own: [String]) throws {
     guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {

@@ -110,9 +110,11 @@ package struct CommandContext: Sendable {
   }
 
   /// See ``WrittenDay``.
-  func day(_ text: String) async throws -> Day {
+  func day(_ text: String, in direction: WrittenDay.Direction = .past) async throws -> Day {
     let typed = try WrittenDay(text)
-    return try await read { try typed.day(today: $0.personalTime.today(in: $1)) }
+    return try await read {
+      try typed.day(today: $0.personalTime.today(in: $1), in: direction)
+    }
   }
 
   /// See ``WrittenInstant``.

@@ -18,6 +18,9 @@ protocol Verb: ParsableCommand {
   /// Whether several words in a row are one value of it, as in `log weight 82.4 kg`.
   static var joinsWords: Bool { get }
 
+  /// What people type as well, which no help and no completion lists.
+  static var otherNames: [String] { get }
+
   /// Whether it works with the person's record. Otherwise it gets an empty one that is kept nowhere.
   static func usesRecord(_ system: SystemEnvironment) -> Bool
 
@@ -46,6 +49,7 @@ extension Verb {
   static var tellsAfterwards: Bool { true }
   static var stays: Bool { false }
   static var joinsWords: Bool { false }
+  static var otherNames: [String] { [] }
   static func usesRecord(_ system: SystemEnvironment) -> Bool { true }
   static var needsNoRecord: Bool { false }
   static var quickOptions: [String] { [] }
@@ -66,6 +70,8 @@ protocol VerbGroup: ParsableCommand {
   static var standardTakesWords: Bool { get }
   /// The verb that is probably meant where its values stand alone, as in `goal steps 8000`; nil if none is.
   static func verb(ofValues words: [String]) -> (any Verb.Type)?
+  /// Whether it runs then, for numbers; otherwise it is named in the error.
+  static var runsValues: Bool { get }
 }
 
 /// A verb or a group within a group.
@@ -83,7 +89,7 @@ enum VerbMember {
   /// Whether a word means it.
   func isNamed(_ word: String) -> Bool {
     switch self {
-    case .verb: word == name
+    case .verb(let verb): word == name || verb.otherNames.contains(word)
     case .group(let group): word == name || group.otherNames.contains(word)
     }
   }
@@ -101,6 +107,7 @@ extension VerbGroup {
   static var standard: (any Verb.Type)? { nil }
   static var standardTakesWords: Bool { false }
   static func verb(ofValues words: [String]) -> (any Verb.Type)? { nil }
+  static var runsValues: Bool { false }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -49,6 +49,12 @@ struct VerbFinder {
         member = next
         path.append(next.name)
         rest = rest.dropFirst()
+      } else if let word = rest.first, group.runsValues, word.first?.isNumber == true,
+        let verb = group.verb(ofValues: Array(rest))
+      {
+        // `goal steps 8000`
+        member = .verb(verb)
+        path.append(member.name)
       } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
         return .noMember(word, of: group, path: path, rest: Array(rest.dropFirst()))
       } else if let standard = group.standard {

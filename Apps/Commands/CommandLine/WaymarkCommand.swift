@@ -9,26 +9,63 @@ struct WaymarkCommand: VerbGroup {
   static let version = Product.version
   static let standard: (any Verb.Type)? = Today.self
 
-  static var members: [VerbMember] {
+  /// The verbs as the help lists them, each part under a heading.
+  static var sections: [(title: Phrase, members: [VerbMember])] {
     [
-      .verb(Today.self), .verb(DayCommand.self), .verb(Week.self), .verb(History.self),
-      .verb(Import.self), .group(Imports.self), .group(Log.self), .group(Workouts.self),
-      .group(Sources.self), .group(Timezone.self),
-      .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
-      .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
-      .group(NotificationsGroup.self), .group(SettingsGroup.self), .group(WeatherGroup.self),
-      .group(ProGroup.self), .group(LockGroup.self), .group(WidgetGroup.self),
-      .group(AccessGroup.self), .group(WatchGroup.self),
-      .verb(Tick.self),
-      .verb(Serve.self),
-      .group(ServiceGroup.self), .verb(Resync.self), .verb(Doctor.self),
-      .verb(Backup.self), .verb(Restore.self),
-      .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
-      .verb(Onboard.self), .group(SupportGroup.self),
-      // NewModule adds a line above this one.
-      .verb(About.self),
+      (
+        Phrase("Your days"),
+        [
+          .verb(Today.self), .verb(DayCommand.self), .verb(Week.self), .verb(History.self),
+          .group(Workouts.self),
+        ]
+      ),
+      (
+        Phrase("Your record"),
+        [
+          .group(Log.self), .verb(Import.self), .group(Imports.self), .group(Sources.self),
+          .group(Timezone.self),
+        ]
+      ),
+      (
+        Phrase("Goals and streaks"),
+        [
+          .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
+          .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
+        ]
+      ),
+      (
+        Phrase("What helps you"),
+        [
+          .group(LockGroup.self), .group(NotificationsGroup.self), .group(WeatherGroup.self),
+          .group(SettingsGroup.self), .group(ProGroup.self),
+          // NewModule adds a line above this one.
+        ]
+      ),
+      (
+        Phrase("Other screens"),
+        [
+          .group(WidgetGroup.self), .group(WatchGroup.self), .verb(Serve.self),
+          .group(ServiceGroup.self), .group(AccessGroup.self),
+        ]
+      ),
+      (
+        Phrase("Care of the record"),
+        [
+          .verb(Doctor.self), .verb(Backup.self), .verb(Restore.self), .verb(Export.self),
+          .verb(Resync.self), .verb(Tick.self),
+        ]
+      ),
+      (
+        Phrase("About Waymark"),
+        [
+          .verb(Onboard.self), .group(SupportGroup.self), .verb(Plugins.self),
+          .verb(Completions.self), .verb(About.self),
+        ]
+      ),
     ]
   }
+
+  static var members: [VerbMember] { sections.flatMap(\.members) }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -40,6 +77,10 @@ struct WaymarkCommand: VerbGroup {
         Every command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), \
         --now INSTANT, --json, --quiet and --no-color, before it or after it.
         """,
-      version: version, subcommands: members.map(\.command), defaultSubcommand: standard)
+      version: version,
+      groupedSubcommands: sections.map { section in
+        CommandGroup(
+          name: section.title.description, subcommands: section.members.map(\.command))
+      }, defaultSubcommand: standard)
   }
 }

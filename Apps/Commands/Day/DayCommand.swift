@@ -8,7 +8,7 @@ struct DayCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "Show one day against the goal that was in force on it.")
 
-  @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
+  @Argument(help: "Such as yesterday, monday, 17 May or 2026-05-17.")
   var day: String
 
   @OptionGroup var options: GlobalOptions

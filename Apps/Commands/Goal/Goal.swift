@@ -22,6 +22,8 @@ struct GoalSteps: VerbGroup {
     ]
   }
 
+  static let runsValues = true
+
   static func verb(ofValues words: [String]) -> (any Verb.Type)? {
     words[0].contains(where: \.isNumber) ? GoalStepsSet.self : nil
   }
@@ -39,6 +41,8 @@ struct GoalExercise: VerbGroup {
     ]
   }
 
+  static let runsValues = true
+
   static func verb(ofValues words: [String]) -> (any Verb.Type)? {
     words[0].contains(where: \.isNumber) ? GoalExerciseSet.self : nil
   }
@@ -55,6 +59,8 @@ struct GoalWeight: VerbGroup {
       .verb(GoalWeightUnit.self), .verb(GoalWeightRearm.self),
     ]
   }
+
+  static let runsValues = true
 
   static func verb(ofValues words: [String]) -> (any Verb.Type)? {
     words[0].contains(where: \.isNumber) ? GoalWeightSet.self : nil

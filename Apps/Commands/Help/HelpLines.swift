@@ -30,8 +30,15 @@ struct HelpLines {
     case "ARGUMENTS:": wording.say("ARGUMENTS:")
     case "OPTIONS:": wording.say("OPTIONS:")
     case "SUBCOMMANDS:": wording.say("SUBCOMMANDS:")
-    default: line
+    default: section(line) ?? line
     }
+  }
+
+  /// The parser puts a word behind the title of a part that says nothing.
+  private func section(_ line: String) -> String? {
+    let titles = WaymarkCommand.sections.map(\.title)
+    let title = titles.first { line == "\($0.description.uppercased()) SUBCOMMANDS:" }
+    return title.map { wording.say($0).uppercased() + ":" }
   }
 
   /// A label too wide for its column has its text on the next line, which has no label.

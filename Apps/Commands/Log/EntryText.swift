@@ -1,51 +1,56 @@
+import Composition
 import Contracts
 import Terminal
 import Views
 
-/// An entry as a terminal shows it, in one line where there is room.
+/// Entries as a terminal shows them. Specification S8-7.
 struct EntryText {
-  let document: EntryDocument
   let output: CommandOutput
+  let now: Instant
+  let calendar: PersonalCalendar
 
-  func render() -> String {
-    let head = "  \(String(document.entry.id).leftPadded(to: 5))  \(document.at)"
-    return output.narrow.row(head, content, indent: 9) + "\n"
+  /// One of a list, in one line where there is room: its number, when, and what.
+  func line(_ entry: LoggedEntry) -> String {
+    let when = output.say(entry.instant.words(now: now, in: calendar))
+    let head = "  \("#\(entry.id)".leftPadded(to: 6))  \(output.paint(when, .dim))"
+    return output.narrow.row(head, output.say(entry.words), indent: 10) + "\n"
   }
 
-  private var content: String {
-    switch document.entry {
-    case .steps(let entry): steps(entry)
-    case .weight(let entry): weight(entry)
-    case .exercise(let session): exercise(session)
-    }
-  }
-
-  private func steps(_ entry: StepEntry) -> String {
-    let padded = output.wording.grouped(entry.steps).leftPadded(to: 7)
-    let steps = output.say("\(padded) steps")
-    return entry.isCorrection ? "\(steps)  ·  \(output.say("correction"))" : steps
-  }
-
-  private func weight(_ entry: WeightEntry) -> String {
-    let fat = entry.bodyFat.map { output.say("\($0.percentage, places: 1) % fat") }
-    let source = entry.source.map { _ in output.say("imported") }
-    let weight = output.say(WeightText.weight(entry.weight, in: entry.weight.unit))
-    let note = entry.note.map { output.say("“\($0)”") }
-    return [weight, fat, note, source].compactMap(\.self)
-      .joined(separator: "  ·  ")
-  }
-
-  private func exercise(_ session: ExerciseSession) -> String {
-    let repetitions = session.repetitions.map {
-      "  ·  " + output.say(Phrase(one: "\($0) repetition", other: "\($0) repetitions"))
-    }
-    return session.name.text.printable + (repetitions ?? "")
+  /// What was done to an entry, with the number to refer to it.
+  func sentence(_ phrase: Phrase, _ entry: LoggedEntry) -> String {
+    output.narrow.parts([output.say(phrase), "#\(entry.id)"], indent: 2)
+      .map { $0 + "\n" }.joined()
   }
 }
 
-extension CommandOutput {
-  /// Prints one entry, followed by a line of detail if there is any.
-  func show(_ document: EntryDocument, before: String = "", after: String = "") {
-    show(document, text: before + EntryText(document: document, output: self).render() + after)
+extension CommandContext {
+  /// How entries are shown now.
+  func entryText() async throws -> EntryText {
+    EntryText(
+      output: output, now: waymark.personalTime.now(), calendar: try await calendar())
+  }
+
+  /// Records an entry and announces it.
+  func log(_ entry: NewEntry, at typed: String?) async throws -> LogOutcome {
+    let instant = try await typed.asyncMap(self.instant) ?? waymark.personalTime.now()
+    let calendar = try await calendar()
+    let day = calendar.day(of: instant)
+    let before = try await read { try $0.dayRecords.dayRecord(on: day, in: $1) }
+    let logged = try await waymark.activityLog.log(entry, at: typed == nil ? nil : instant)
+    await dispatch()
+    let after = try await read { try $0.dayRecords.dayRecord(on: day, in: $1) }
+    return LogOutcome(
+      logged, before: before, after: after, now: waymark.personalTime.now(), in: calendar)
+  }
+
+  /// Says what was logged and what the day has now, as every surface does.
+  func show(_ outcome: LogOutcome, after more: String = "") {
+    let text = EntryText(output: output, now: outcome.now, calendar: outcome.calendar)
+    let rest = [outcome.sum, outcome.caveat].compactMap(\.self).map(output.say)
+    let lines = rest.isEmpty ? [] : output.narrow.lines(rest.joined(separator: " "), indent: 2)
+    output.show(
+      EntryDocument(outcome.entry, calendar: outcome.calendar),
+      text: text.sentence(outcome.headline, outcome.entry)
+        + lines.map { $0 + "\n" }.joined() + more)
   }
 }

@@ -15,7 +15,10 @@ struct LogDelete: Verb {
 
   func run(in context: CommandContext) async throws {
     let entry = try await context.waymark.activityLog.delete(try WrittenNumber.entry(id.text))
-    let document = EntryDocument(entry, calendar: try await context.calendar())
-    context.output.show(document, before: "  \(context.output.say("Deleted:"))\n")
+    let text = try await context.entryText()
+    context.output.show(
+      EntryDocument(entry, calendar: text.calendar),
+      text: text.sentence(
+        Phrase("Deleted \(entry.words(now: text.now, in: text.calendar))"), entry))
   }
 }

@@ -58,7 +58,10 @@ struct LogEdit: Verb {
         hint: Phrase("Give at least one change, such as --at or --weight."))
     }
     let entry = try await context.waymark.activityLog.edit(id, edit)
-    let document = EntryDocument(entry, calendar: try await context.calendar())
-    context.output.show(document)
+    let text = try await context.entryText()
+    context.output.show(
+      EntryDocument(entry, calendar: text.calendar),
+      text: text.sentence(
+        Phrase("Changed to \(entry.words(now: text.now, in: text.calendar))"), entry))
   }
 }

@@ -30,17 +30,13 @@ struct LogExercise: Verb {
     let entry = NewEntry.exercise(
       try ExerciseName(written: name),
       repetitions: try reps.map { try WrittenNumber.repetitions($0.text) })
-    let document = try await context.log(entry, at: at)
+    let outcome = try await context.log(entry, at: at)
     let progress = try await context.read {
-      try $0.exerciseGoals.progress(on: document.day, in: $1)
+      try $0.exerciseGoals.progress(on: outcome.after.day, in: $1)
     }
     let output = context.output
-    let target = progress.goal.target.sessions
-    let count =
-      progress.goal.isEnabled
-      ? Phrase("\(progress.amount) of \(target) exercises") : .exercises(progress.amount)
-    let sum = output.say("\(document.day) now has \(count).")
-    let mark = progress.isMet ? " " + output.paint(output.say("✓ goal met"), .green) : ""
-    output.show(document, after: "  \(sum)\(mark)\n")
+    let isMet = progress.goal.isEnabled && progress.isMet
+    context.show(
+      outcome, after: isMet ? "  \(output.paint(output.say("✓ goal met"), .green))\n" : "")
   }
 }

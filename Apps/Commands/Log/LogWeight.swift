@@ -41,17 +41,17 @@ struct LogWeight: Verb {
       Phrase("\($0) Log \($1) instead? (y/n)")
     }
     let entry = NewEntry.weight(weight, bodyFat: bodyFat, note: note)
-    let document = try await context.log(entry, at: at)
+    let outcome = try await context.log(entry, at: at)
     // People are told what they reached; a script asks for it with: waymark milestones
-    guard !context.output.isJSON else { return context.output.show(document) }
+    guard !context.output.isJSON else { return context.show(outcome) }
     let (all, unit) = try await context.read {
       (
         try $0.milestones.achievements(MilestoneQuery(), in: $1),
         try $0.milestones.status(on: nil, in: $1).unit
       )
     }
-    let reached = all.filter { $0.instant == document.entry.instant }
-    context.output.show(document, after: LogWeight.praise(reached, in: unit, context.output))
+    let reached = all.filter { $0.instant == outcome.entry.instant }
+    context.show(outcome, after: LogWeight.praise(reached, in: unit, context.output))
   }
 
   /// The milestones reached by this weighing; only the highest is announced. Specification S2-8.

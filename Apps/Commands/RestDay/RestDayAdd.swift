@@ -8,7 +8,7 @@ struct RestDayAdd: Verb {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Mark a day off, even in advance.")
 
-  @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
+  @Argument(help: "Such as tomorrow, monday, 24 Dec or 2026-12-24.")
   var day: String
 
   @Option(help: "recovery, travel, illness, busyDay or other.")
@@ -17,7 +17,7 @@ struct RestDayAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let restDay = RestDay(day: try await context.day(day), reason: reason)
+    let restDay = RestDay(day: try await context.day(day, in: .future), reason: reason)
     try await context.waymark.streaks.markRestDay(restDay)
     context.output.show(
       RestDayDocument(restDay),

@@ -8,13 +8,13 @@ struct RestDayRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Make a rest day an ordinary day again.")
 
-  @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
+  @Argument(help: "Such as tomorrow, monday, 24 Dec or 2026-12-24.")
   var day: String
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let day = try await context.day(day)
+    let day = try await context.day(day, in: .future)
     try await context.waymark.streaks.unmarkRestDay(day)
     context.output.show(
       RemovedRestDayDocument(day: day),

@@ -7,6 +7,7 @@ import Views
 struct SettingsGet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Show one setting and its allowed values.")
+  static let otherNames = ["help"]
 
   @Argument(help: "The setting: its key in any case, or its short name.")
   var key: String

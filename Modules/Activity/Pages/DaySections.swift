@@ -44,8 +44,7 @@ struct DaySections: Sendable {
     of day: Day, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
     let found = try workouts.workouts(in: day...day, in: transaction)
-    let (calendar, units) = (moment.calendar, moment.presentation.units)
-    let rows = found.map { WorkoutsPage.row($0, calendar, units) }
+    let rows = found.map { WorkoutsPage.row($0, moment) }
     let corrected = try log.entries(of: .steps, in: day...day, in: transaction).reduce(0) {
       if case .steps(let entry) = $1, entry.isCorrection { $0 + entry.steps } else { $0 }
     }

@@ -106,6 +106,16 @@ extension PageSubmission {
   }
 }
 
+extension LoggedEntry {
+  /// Where it is changed.
+  var address: String { EntryPage.path.address(["id": String(id)]) }
+}
+
+extension LocalTime {
+  /// As a field for instants holds it: `2026-05-17T09:30`.
+  var field: String { "\(day)T\(clock)" }
+}
+
 extension ActivityError {
   /// The field it is about; nil if that is none of a form.
   private var field: String? {

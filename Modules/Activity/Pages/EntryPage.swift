@@ -14,7 +14,7 @@ struct EntryPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let entry = try entry(request, in: transaction)
-    let calendar = request.moment.calendar
+    let (calendar, now) = (request.moment.calendar, request.moment.now)
     let form = PageForm(
       Self.edit, entry.fields + [EntryFields.at(calendar.localTime(at: entry.instant))],
       action: Phrase("Save"))
@@ -24,8 +24,9 @@ struct EntryPage: Sendable {
         PageSection(
           nil,
           [
-            .list([PageRow(entry.words, detail: entry.instant.words(in: calendar))]), .form(form),
-            .form(.delete(entry, calendar)),
+            .list([PageRow(entry.words, detail: entry.instant.words(now: now, in: calendar))]),
+            .form(form),
+            .form(.delete(entry, request.moment)),
           ])
       ])
   }
@@ -36,7 +37,7 @@ struct EntryPage: Sendable {
       let deleted = try await log.delete(old.id)
       return PageOutcome(
         to: LogPage.path.address(),
-        notice: PageNotice(deleted: deleted, submission.request.moment.calendar))
+        notice: PageNotice(deleted: deleted, submission.request.moment))
     }
     let usual = try await needs.unitOfWork.read { try usualWeight(for: old, in: $0) }
     let edit = try edit(of: old, submission, usual)

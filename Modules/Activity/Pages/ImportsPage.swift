@@ -22,7 +22,8 @@ struct ImportsPage: Sendable {
       request, read: { days in dated.filter { days.contains(Self.day(of: $0, calendar)) } },
       day: { Self.day(of: $0, calendar) })
     let undated = shown.olderTo == nil ? all.filter { $0.origin == nil } : []
-    let rows = (shown.items + undated).map { row($0, calendar) }
+    let now = request.moment.now
+    let rows = (shown.items + undated).map { row($0, now, calendar) }
     return PageView(
       Phrase("Imports"),
       [
@@ -43,16 +44,18 @@ struct ImportsPage: Sendable {
     recorded.origin.map { calendar.day(of: $0.at) } ?? Day.recorded.lowerBound
   }
 
-  private func row(_ recorded: RecordedImport, _ calendar: PersonalCalendar) -> PageRow {
+  private func row(
+    _ recorded: RecordedImport, _ now: Instant, _ calendar: PersonalCalendar
+  ) -> PageRow {
     let added = Phrase("\(Phrase.samples(recorded.samplesAdded)) added")
     guard let origin = recorded.origin else {
       return PageRow(Phrase("imports from before the log of imports: \(added)"))
     }
     let undone = recorded.undoneAt.map { instant in
-      Phrase("undone \(instant.words(in: calendar))")
+      Phrase("undone \(instant.words(now: now, in: calendar))")
     }
     let facts = [
-      origin.at.words(in: calendar), Phrase(verbatim: origin.format), added,
+      origin.at.words(now: now, in: calendar), Phrase(verbatim: origin.format), added,
       Phrase("\(Phrase.days(recorded.daysChanged)) changed"), undone,
     ]
     return PageRow(

@@ -51,9 +51,12 @@ struct LogFormPage: Sendable {
     do {
       let logged = try await log.log(entry, at: instant)
       let after = try await record(at: instant, submission.request.moment)
+      let moment = submission.request.moment
+      let outcome = LogOutcome(
+        logged, before: before, after: after, now: moment.now, in: moment.calendar)
       return PageOutcome(
         to: LogPage.path.address(),
-        notice: notice(of: logged, before: before, after: after))
+        notice: PageNotice(outcome.caveat == nil ? .success : .information, outcome.words))
     } catch let error as ActivityError {
       throw error.refusal
     }
@@ -80,35 +83,6 @@ struct LogFormPage: Sendable {
   private func record(at instant: Instant?, _ moment: WidgetMoment) async throws -> DayRecord {
     let day = moment.calendar.day(of: instant ?? moment.now)
     return try await needs.unitOfWork.read { try needs.dayRecords.dayRecord(on: day, in: $0) }
-  }
-
-  /// What the command says: of a weight the entry, of the rest what the day has now.
-  private func notice(
-    of entry: LoggedEntry, before: DayRecord, after: DayRecord
-  ) -> PageNotice {
-    let sum: Phrase
-    switch entry {
-    case .weight: return PageNotice(.success, entry.words)
-    case .exercise: sum = Phrase("\(long: after.day) now has \(.exercises(after.exercises)).")
-    case .steps: sum = Phrase("\(long: after.day) now has \(.steps(after.steps)).")
-    }
-    let caveat = caveat(of: entry, before: before, after: after)
-    return PageNotice(
-      caveat == nil ? .success : .information,
-      [[entry.words, sum].joined(separator: " · "), caveat].compactMap(\.self)
-        .joined(separator: " "))
-  }
-
-  /// Why the day has not as many steps more as were logged; nil if it has.
-  private func caveat(of entry: LoggedEntry, before: DayRecord, after: DayRecord) -> Phrase? {
-    guard case .steps(let logged) = entry else { return nil }
-    let missing = logged.steps - (after.steps - before.steps)
-    // The total of a day cannot fall below 0.
-    if logged.steps < -before.steps { return Phrase("It had \(.steps(before.steps)).") }
-    guard logged.steps > 0, missing > 0 else { return nil }
-    return missing < logged.steps
-      ? Phrase("What devices counted covers \(.steps(missing)) of them already.")
-      : Phrase("What devices counted covers them already.")
   }
 }
 

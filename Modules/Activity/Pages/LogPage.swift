@@ -36,7 +36,7 @@ struct LogPage: Sendable {
           (kind == nil ? unknown(asked) : [])
             + (entries.items.isEmpty
               ? [.notice(PageNotice(.information, Phrase("There are no entries.")))]
-              : [.list(entries.items.map { row($0, calendar) })]
+              : [.list(entries.items.map { row($0, request.moment) })]
                 + entries.more(Self.path.address(), query))),
       ])
   }
@@ -63,34 +63,35 @@ struct LogPage: Sendable {
     ]
   }
 
-  private func row(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageRow {
+  private func row(_ entry: LoggedEntry, _ moment: WidgetMoment) -> PageRow {
     PageRow(
-      entry.words, detail: entry.instant.words(in: calendar),
-      link: PageLink(Phrase("Edit"), to: entry.address), actions: [.delete(entry, calendar)])
+      entry.words, detail: entry.instant.words(now: moment.now, in: moment.calendar),
+      link: PageLink(Phrase("Edit"), to: entry.address), actions: [.delete(entry, moment)])
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let entry = try await log.delete(try WrittenNumber.entry(submission[Self.id]))
     return PageOutcome(
       to: Self.path.address(),
-      notice: PageNotice(deleted: entry, submission.request.moment.calendar))
+      notice: PageNotice(deleted: entry, submission.request.moment))
   }
 }
 
 extension PageForm {
   /// Deletes an entry, after a question.
-  static func delete(_ entry: LoggedEntry, _ calendar: PersonalCalendar) -> PageForm {
+  static func delete(_ entry: LoggedEntry, _ moment: WidgetMoment) -> PageForm {
     PageForm(
       LogPage.delete,
       [PageField(LogPage.id, .hidden, Phrase("The number of the entry"), value: String(entry.id))],
       action: Phrase("Delete"),
-      question: Phrase("Delete this entry? \(entry.wordsAndTime(in: calendar))"))
+      question: Phrase(
+        "Delete this entry? \(entry.words(now: moment.now, in: moment.calendar))"))
   }
 }
 
 extension PageNotice {
-  init(deleted entry: LoggedEntry, _ calendar: PersonalCalendar) {
+  init(deleted entry: LoggedEntry, _ moment: WidgetMoment) {
     self.init(
-      .success, [Phrase("Deleted:"), entry.wordsAndTime(in: calendar)].joined(separator: " "))
+      .success, Phrase("Deleted \(entry.words(now: moment.now, in: moment.calendar))"))
   }
 }

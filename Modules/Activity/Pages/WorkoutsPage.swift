@@ -15,7 +15,6 @@ struct WorkoutsPage: Sendable {
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let found = try PagedDays(
       request, read: { try workouts.workouts(in: $0, in: transaction) }, day: \.day)
-    let (calendar, units) = (request.moment.calendar, request.moment.presentation.units)
     return PageView(
       Phrase("Workouts"),
       [
@@ -26,24 +25,25 @@ struct WorkoutsPage: Sendable {
               .notice(
                 PageNotice(.information, Phrase("There are no workouts yet."), link: .toImport))
             ]
-            : [.list(found.items.map { Self.row($0, calendar, units) })]
+            : [.list(found.items.map { Self.row($0, request.moment) })]
               + found.more(Self.path.address()))
       ])
   }
 
   static func row(
-    _ recorded: RecordedWorkout, _ calendar: PersonalCalendar, _ units: UnitSystem
+    _ recorded: RecordedWorkout, _ moment: WidgetMoment
   ) -> PageRow {
     let workout = recorded.workout
     let minutes = Int((Double(workout.duration) / 60).rounded())
     let amounts = [
-      workout.distance.map { $0.text(in: units) },
+      workout.distance.map { $0.text(in: moment.presentation.units) },
       workout.activeEnergy.map { Phrase("\($0.kilocalories, places: 0) kcal") },
       workout.steps.map(Phrase.steps), Phrase(verbatim: recorded.source.name),
     ].compactMap(\.self)
     return PageRow(
       workout.kind,
-      detail: ([workout.start.words(in: calendar)] + amounts).joined(separator: " · "),
+      detail: ([workout.start.words(now: moment.now, in: moment.calendar)] + amounts).joined(
+        separator: " · "),
       value: Phrase("\(minutes) min"))
   }
 }

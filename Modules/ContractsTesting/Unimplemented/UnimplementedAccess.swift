@@ -1,38 +1,5 @@
 public import Contracts
 
-/// Every call to an ``AccessKeeping`` is unexpected.
-public struct UnimplementedAccessKeeping: AccessKeeping {
-  public init() {}
-
-  public func grants(in transaction: any Transaction) throws -> [AccessGrant] {
-    try unexpected("AccessKeeping")
-  }
-
-  public func makeCode() async throws -> AccessCode { try unexpected("AccessKeeping") }
-
-  public func enter(with code: String, from name: String) async throws -> NewAccess {
-    try unexpected("AccessKeeping")
-  }
-
-  public func admit(_ name: String) async throws -> NewAccess { try unexpected("AccessKeeping") }
-
-  public func addPicture(named name: String, of picture: String) async throws -> NewAccess {
-    try unexpected("AccessKeeping")
-  }
-
-  public func addToken(named name: String, scope: AccessScope) async throws -> NewAccess {
-    try unexpected("AccessKeeping")
-  }
-
-  public func grant(
-    presenting secret: String, as kind: AccessGrant.Kind
-  ) async throws -> AccessGrant? {
-    try unexpected("AccessKeeping")
-  }
-
-  public func revoke(_ id: AccessGrant.ID) async throws { try unexpected("AccessKeeping") }
-}
-
 /// Every call to an ``AccessStore`` is unexpected.
 public struct UnimplementedAccessStore: AccessStore {
   public init() {}

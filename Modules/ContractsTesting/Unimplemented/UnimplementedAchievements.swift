@@ -1,14 +1,5 @@
 public import Contracts
 
-/// Every call of ``AchievementReading`` is unexpected.
-public struct UnimplementedAchievementReading: AchievementReading {
-  public init() {}
-
-  public func report(in transaction: any Transaction) throws -> AchievementReport {
-    try unexpected("AchievementReading")
-  }
-}
-
 /// Every call to an ``AchievementStore`` is unexpected.
 public struct UnimplementedAchievementStore: AchievementStore {
   public init() {}

@@ -1,30 +1,5 @@
 public import Contracts
 
-/// Every call to a ``ActivityLogging`` is unexpected.
-public struct UnimplementedActivityLogging: ActivityLogging {
-  public init() {}
-
-  public func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
-    try unexpected("ActivityLogging")
-  }
-
-  public func entries(
-    of kind: EntryKind?, in range: ClosedRange<Day>?, in transaction: any Transaction
-  ) throws
-    -> [LoggedEntry]
-  {
-    try unexpected("ActivityLogging")
-  }
-
-  public func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry {
-    try unexpected("ActivityLogging")
-  }
-
-  public func delete(_ id: Int64) async throws -> LoggedEntry {
-    try unexpected("ActivityLogging")
-  }
-}
-
 /// Every call to an ``EntryStore`` is unexpected.
 public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
   public init() {}
@@ -53,17 +28,6 @@ public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
     _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     try unexpected("EntryStore")
-  }
-}
-
-/// Every call to a ``WorkoutReading`` is unexpected.
-public struct UnimplementedWorkoutReading: WorkoutReading {
-  public init() {}
-
-  public func workouts(
-    in range: ClosedRange<Day>?, in transaction: any Transaction
-  ) throws -> [RecordedWorkout] {
-    try unexpected("WorkoutReading")
   }
 }
 

@@ -16,20 +16,3 @@ public struct UnimplementedTrustedClock: TrustedClock {
     try unexpected("TrustedClock")
   }
 }
-
-/// Every call of a ``ClockStore`` is unexpected.
-public struct UnimplementedClockStore: ClockStore {
-  public init() {}
-
-  public func latestSeen(in transaction: any Transaction) throws -> Instant? {
-    try unexpected("ClockStore")
-  }
-
-  public func noteSeen(_ instant: Instant, in transaction: any WriteTransaction) throws {
-    try unexpected("ClockStore")
-  }
-
-  public func forget(in transaction: any WriteTransaction) throws {
-    try unexpected("ClockStore")
-  }
-}

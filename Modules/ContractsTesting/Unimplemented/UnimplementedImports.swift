@@ -1,22 +1,5 @@
 public import Contracts
 
-/// Every call to a ``HealthFileReader`` is unexpected.
-public struct UnimplementedHealthFileReader: HealthFileReader {
-  public init() {}
-
-  public var format: ImportFormat { unexpectedWithoutError("HealthFileReader") }
-
-  public func recognizes(_ file: HealthFile) throws -> Bool {
-    try unexpected("HealthFileReader")
-  }
-
-  public func read(_ file: HealthFile, into sink: any SampleSink, context: ImportContext) throws
-    -> ImportTally
-  {
-    try unexpected("HealthFileReader")
-  }
-}
-
 /// Every call to a ``HealthImporting`` is unexpected.
 public struct UnimplementedHealthImporting: HealthImporting {
   public init() {}
@@ -27,21 +10,6 @@ public struct UnimplementedHealthImporting: HealthImporting {
     _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
     try unexpected("HealthImporting")
-  }
-}
-
-/// Every call to an ``ImportKeeping`` is unexpected.
-public struct UnimplementedImportKeeping: ImportKeeping {
-  public init() {}
-
-  public func imports(in transaction: any Transaction) throws -> [RecordedImport] {
-    try unexpected("ImportKeeping")
-  }
-
-  public func undo(
-    _ id: RecordedImport.ID, progress: @escaping @Sendable (Double) throws -> Void
-  ) async throws -> UndoReport {
-    try unexpected("ImportKeeping")
   }
 }
 

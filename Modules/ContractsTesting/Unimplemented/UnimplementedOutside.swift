@@ -17,47 +17,12 @@ public struct UnimplementedFileLocks: FileLocking {
   }
 }
 
-/// Every call to a ``FileTrusting`` is unexpected.
-public struct UnimplementedFileTrust: FileTrusting {
-  public init() {}
-
-  public func fault(at path: String, mayBeLink: Bool) -> TrustFault? {
-    unexpectedWithoutError("FileTrusting")
-  }
-
-  public func exposure(of path: String, mayBeLink: Bool) -> TrustFault? {
-    unexpectedWithoutError("FileTrusting")
-  }
-}
-
 /// Every call to an ``HTTPSending`` ends the test run: an error it threw would count as an answer.
 public struct UnimplementedHTTP: HTTPSending {
   public init() {}
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     unexpectedWithoutError("HTTPSending")
-  }
-}
-
-/// Every call to a ``PNGEncoding`` is unexpected.
-public struct UnimplementedPNGEncoding: PNGEncoding {
-  public init() {}
-
-  public func png(of picture: PixelPicture) throws(PNGFailure) -> [UInt8] {
-    unexpectedWithoutError("PNGEncoding")
-  }
-}
-
-/// Every call to a ``ProgramRunning`` ends the test run: an error it threw would count as an end.
-public struct UnimplementedPrograms: ProgramRunning {
-  public init() {}
-
-  public func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
-    unexpectedWithoutError("ProgramRunning")
-  }
-
-  public func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error> {
-    unexpectedWithoutError("ProgramRunning")
   }
 }
 
@@ -75,14 +40,5 @@ public struct UnimplementedSecretStore: SecretStore {
 
   public func remove(_ name: String) throws {
     try unexpected("SecretStore")
-  }
-}
-
-/// Every call to a ``FolderObserving`` ends the test run.
-public struct UnimplementedFolderObserving: FolderObserving {
-  public init() {}
-
-  public func arrivals(in folder: String) -> AsyncStream<Void>? {
-    unexpectedWithoutError("FolderObserving")
   }
 }

@@ -193,25 +193,6 @@ public struct UnimplementedSampleStore: SampleStore {
   }
 }
 
-/// Every call to a ``SourceKeeping`` is unexpected.
-public struct UnimplementedSourceKeeping: SourceKeeping {
-  public init() {}
-
-  public func sources(in transaction: any Transaction) throws -> [SourceSummary] {
-    try unexpected("SourceKeeping")
-  }
-
-  public func setExcluded(_ isExcluded: Bool, _ nameOrID: String) async throws
-    -> [SourceSummary]
-  {
-    try unexpected("SourceKeeping")
-  }
-
-  public func order(_ namesOrIDs: [String]) async throws -> [SourceSummary] {
-    try unexpected("SourceKeeping")
-  }
-}
-
 /// Every call to a ``SourceStore`` is unexpected.
 public struct UnimplementedSourceStore: SourceStore {
   public init() {}

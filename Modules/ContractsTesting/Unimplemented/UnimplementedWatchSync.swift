@@ -1,30 +1,5 @@
 public import Contracts
 
-/// Every call to a ``WatchKeeping`` is unexpected.
-public struct UnimplementedWatchKeeping: WatchKeeping {
-  public init() {}
-
-  public func status(in transaction: any Transaction) throws -> WatchStatus {
-    try unexpected("WatchKeeping")
-  }
-
-  public func openWindow(at host: String?) async throws -> WatchTicket {
-    try unexpected("WatchKeeping")
-  }
-
-  public func closeWindow() async throws { try unexpected("WatchKeeping") }
-
-  public func answer(_ attempt: PairingAttempt, isSame: Bool) async throws {
-    try unexpected("WatchKeeping")
-  }
-
-  public func forget(_ id: PairedWatch.ID) async throws -> PairedWatch {
-    try unexpected("WatchKeeping")
-  }
-
-  public func sync() async throws -> WatchContext? { try unexpected("WatchKeeping") }
-}
-
 /// Every call to a ``WatchStore`` is unexpected.
 public struct UnimplementedWatchStore: WatchStore {
   public init() {}
@@ -143,16 +118,5 @@ public struct UnimplementedEntryIdentityStore: EntryIdentityStore {
 
   public func all(in transaction: any Transaction) throws -> [IdentifiedEntry] {
     try unexpected("EntryIdentityStore")
-  }
-}
-
-/// Every call to an ``EntryTaking`` is unexpected.
-public struct UnimplementedEntryTaking: EntryTaking {
-  public init() {}
-
-  public func take(
-    _ entries: [QueuedEntry], in transaction: any WriteTransaction
-  ) throws -> [RefusedEntry] {
-    try unexpected("EntryTaking")
   }
 }

@@ -23,14 +23,14 @@ struct LogPageTests {
       "log/steps", "log", ["steps": "2,500", "at": "2026-05-17T18:30"])
     #expect(outcome.address == "log")
     #expect(
-      outcome.notice?.text.description == "2,500 steps · Sunday 17 May 2026 now has 2,500 steps.")
+      outcome.notice?.text.description == "Logged 2,500 steps, 17 May 18:30 · Sunday 17 May 2026 now has 2,500 steps.")
     #expect(outcome.notice?.tone == .success)
     #expect(try await activity.dayRecord("2026-05-17").steps == 2_500)
     let fallen = try await pages.submit(
       "log/steps", "log", ["steps": "-3000", "at": "2026-05-17T19:30"])
     #expect(
       fallen.notice?.text.description
-        == "-3,000 steps · correction · Sunday 17 May 2026 now has 0 steps. It had 2,500 steps.")
+        == "Logged -3,000 steps · correction, 17 May 19:30 · Sunday 17 May 2026 now has 0 steps. It had 2,500 steps.")
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct LogPageTests {
       "log/exercise", "log", ["name": " push-ups ", "reps": "20"])
     #expect(
       outcome.notice?.text.description
-        == "push-ups · 20 repetitions · Monday 1 June 2026 now has 1 exercise.")
+        == "Logged push-ups · 20 repetitions, today 12:00 · Today now has 1 exercise.")
     let rows = try await pages.view("log").rows
     #expect(rows.map(\.title.description).contains("push-ups · 20 repetitions"))
     #expect(rows.last?.detail?.description == "Monday 1 June 2026, 12:00")
@@ -177,9 +177,9 @@ struct LogPageTests {
     for steps in ["100", "200"] { _ = try await pages.submit("log/steps", "log", ["steps": steps]) }
     let form = try await pages.view("log").form("delete")
     #expect(
-      form?.question?.description == "Delete this entry? 200 steps · Monday 1 June 2026, 12:00")
+      form?.question?.description == "Delete this entry? 200 steps, today 12:00")
     let listed = try await pages.submit("log", "delete", ["id": "1"])
-    #expect(listed.notice?.text.description == "Deleted: 100 steps · Monday 1 June 2026, 12:00")
+    #expect(listed.notice?.text.description == "Deleted 100 steps, today 12:00")
     let own = try await pages.submit("log/2", "delete")
     #expect(own.address == "log")
     #expect(try await activity.contents().entries.isEmpty)

@@ -36,7 +36,7 @@ struct RecordPageTests {
     #expect(rows.last?.title.description == "Running")
     #expect(
       rows.last?.detail?.description
-        == "Sunday 17 May 2026, 08:00 · 9.00 km · 9,000 steps · \(SourceDescription.watch.name.printable)"
+        == "17 May 08:00 · 9.00 km · 9,000 steps · \(SourceDescription.watch.name.printable)"
     )
   }
 

@@ -209,7 +209,7 @@ struct OpenAPITests {
       ("today", true), ("tomorrow", true), ("1900-01-01", true), ("2199-12-31", true),
       ("2000-02-29", true), ("2024-02-29", true), ("1900-02-29", false), ("2100-02-29", false),
       ("2025-02-29", false), ("1899-12-31", false), ("2200-01-01", false), ("2025-04-31", false),
-      ("2025-00-10", false), ("2025-1-1", false), ("Today", false), ("now", false),
+      ("2025-00-10", false), ("2025-1-1", false), ("now", false),
     ])
   func days(day: String, isThere: Bool) async throws {
     try await ServedSite.serve { site in
