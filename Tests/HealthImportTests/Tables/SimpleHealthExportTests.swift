@@ -42,6 +42,16 @@ struct SimpleHealthExportTests {
     #expect(reading.tally.recordsIgnored == 1)
   }
 
+  @Test("S5-9 samples add up only where their row says a device that is told from another")
+  func addsUp() throws {
+    let devices = ["", "name:iPhone", "\"name:iPhone, hardware:iPhone14,5\""]
+    let reading = try TableReading(
+      Self.header + devices.map { Self.row("StepCount", "100", "count", device: $0) }.joined())
+    let sources = reading.sink.sources
+    #expect(sources.contains { $0.device == nil })
+    #expect(sources.filter(\.addsOverlaps).map(\.device) == ["iPhone14,5"])
+  }
+
   @Test("S7-1 the same sample is the same in this table and in Apple's own export")
   func sameAsApple() throws {
     let (sink, _) = try Export.read(
