@@ -78,6 +78,36 @@ struct MilestoneOracleTests {
     #expect(recorded == ["25", "25"])
   }
 
+  @Test("S2-7 What was recorded is not reached before it too, if progress only falls where it was")
+  mutating func regressionAtTheSecond() {
+    oracle.rearm = .afterRegression
+    set(976)
+    _ = weigh(1_241)
+    #expect(weigh(986) == "milestone-75-1")
+    #expect(weigh(979, daysBack: 1) == nil)
+    // Seen from here the second weighing reaches nothing, and the third alone would.
+    #expect(weigh(984, daysBack: 4) == nil)
+    #expect(recorded == ["25", "50", "approaching", "75"])
+  }
+
+  @Test(
+    "S2-8 What was never told of the way to a goal is told, though that goal was set anew meanwhile"
+  )
+  mutating func setAnew() {
+    set(784)
+    day = day.advanced(by: 5)
+    oracle.setGoal(nil, on: day, by: &clocks)
+    _ = weigh(796, daysBack: 5)
+    #expect(weigh(775, daysBack: 5) == nil)
+    #expect(recorded == ["25", "50", "75", "100"])
+    #expect(weigh(615) == nil)
+    set(784)
+    #expect(oracle.goal(on: day)?.journey == 2)
+    #expect(weigh(786) == nil)
+    #expect(weigh(772) == "milestone-100-1")
+    #expect(recorded == ["25", "50", "75", "100"])
+  }
+
   @Test("S2-6 What was recorded stays when an older weighing moves the start")
   mutating func appendOnly() {
     set(700)

@@ -187,28 +187,32 @@ struct MilestoneOracle {
     return true
   }
 
-  /// Whether nothing happened between the two that allows reaching it again. Progress falls at the first of them too, where
-  /// a start that became known later lies behind it.
+  /// Whether nothing happened before the second of them that allows reaching it again. Progress falls at the first too,
+  /// where a start that became known later lies behind it.
   private func repeats(
     _ first: Achievement, _ second: Achievement, by clocks: inout WallClocks
   ) -> Bool {
-    if isMoreThanATenth(second.goal.weight, off: first.goal.weight) { return false }
-    let (before, after) = (
-      (first.goal.weight.exact - first.start.exact).signum(),
-      (second.goal.weight.exact - second.start.exact).signum()
-    )
-    if before != after { return false }
+    guard isOneWay(first.goal, first.start, second.goal, second.start) else { return false }
     guard rearm == .afterRegression else { return true }
     return !weighings.contains { weighing in
-      guard weighing.at >= first.at, weighing.at <= second.at,
+      guard weighing.at >= first.at, weighing.at < second.at,
         let goal = goal(on: clocks.day(of: weighing.at)), let start = start(of: goal, by: &clocks)
       else { return false }
       return hasFallenBack(from: first.type, weighing.weight, start, goal)
     }
   }
 
+  /// Whether the second goal lies within a tenth of the first, in the same direction.
+  private func isOneWay(
+    _ first: Goal, _ firstStart: BodyWeight, _ second: Goal, _ secondStart: BodyWeight
+  ) -> Bool {
+    !isMoreThanATenth(second.weight, off: first.weight)
+      && (first.weight.exact - firstStart.exact).signum()
+        == (second.weight.exact - secondStart.exact).signum()
+  }
+
   /// The key of the notification due now: the highest milestone that the newest weighing is at or
-  /// past and that was not announced for this goal version. All milestones it is past are handled
+  /// past and that was not announced on the way to such a goal. All milestones it is past are handled
   /// with it.
   mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
     guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
@@ -217,7 +221,7 @@ struct MilestoneOracle {
     let open = MilestoneType.allCases
       .filter { isReached($0, by: newest.weight, from: start, to: goal) }
       .compactMap { type in
-        achievements.filter { $0.type == type && $0.goal.journey == goal.journey }
+        achievements.filter { $0.type == type && isOneWay($0.goal, $0.start, goal, start) }
           .max { $0.at < $1.at }
       }
       .filter { $0.toldWith == nil }
