@@ -193,7 +193,7 @@ struct StrictStepsTests {
     #expect(log[1] == .pass(pass))
     let calendar = PersonalCalendar.hours(0)
     #expect(
-      log.map { $0.spoken(in: calendar).description } == [
+      log.map { $0.spoken(on: .n(1), in: calendar).description } == [
         "8,500 of 8,000 steps: 8,000 counted by devices, 500 from imported files",
         "pass until 12:10", "8,000 of 8,000 steps: 8,000 typed by hand",
       ])

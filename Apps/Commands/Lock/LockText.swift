@@ -95,7 +95,7 @@ struct LockText {
   }
 
   private var width: Int {
-    min(24, view.shields.map { output.say($0.title).width }.max() ?? 0)
+    min(30, view.shields.map { output.say($0.title).width }.max() ?? 0)
   }
 
   private var policy: Phrase {

@@ -108,7 +108,7 @@ struct LockPage: Sendable {
         PageRow(
           entry.when(on: today, in: calendar), detail: entry.spoken(on: today, in: calendar))
       }
-      sections.append(PageSection(Phrase("What opened it"), [.list(rows)]))
+      sections.append(PageSection(Phrase("What opened it, or turned it off"), [.list(rows)]))
     }
     let links = [
       PageLink(LockChoicesPage.title, to: LockChoicesPage.path.address()),

@@ -164,7 +164,7 @@ struct LockPageTests {
       let before = await #expect(throws: PageRefusal.self) {
         try await pages(lock).check("lock", "pass", ["minutes": minutes])
       }
-      #expect(before == refusal)
+      #expect(before?.explanation.message == refusal?.explanation.message)
     }
     try await pages(lock).check("lock", "pass", ["minutes": "60"])
     #expect(try await lock.status.passesLeft == 3)
