@@ -32,9 +32,10 @@ struct Today: Verb {
       return context.output.show(
         text: welcome(context.output) + (lock?.text(context.output) ?? ""))
     }
-    let text = DayText(view: view, output: context.output).render()
     context.output.show(
-      DayDocument(view), text: text + (lock?.text(context.output) ?? ""))
+      DayDocument(view),
+      text: DayText(view: view, output: context.output).render()
+        + (lock?.text(context.output) ?? ""))
     try await tip(in: context)
   }
 
