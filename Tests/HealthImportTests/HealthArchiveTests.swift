@@ -19,7 +19,7 @@ import Testing
     let file = try TemporaryFile(bytes)
     let opened = try HealthFileOpener.open(file.path)
     let apple = AppleHealthReader(limit: limit)
-    let anything = ContentsReader(ContentReaders(contents: [AppleHealthText()]), limit: limit)
+    let anything = AnyFileReader(FormatCatalogue(contents: [AppleHealthText()]), limit: limit)
     let reader: any HealthFileReader = apple.recognizes(opened) ? apple : anything
     #expect(try reader.recognizes(opened))
     let sink = RecordingSink()

@@ -244,7 +244,7 @@ import Testing
   func otherFormat() throws {
     let file = try TemporaryFile("a,b\n1,2\n")
     let opened = try HealthFileOpener.open(file.path)
-    for reader in HealthFileReaders.all().dropFirst() where reader.format != ContentsReader.anything
+    for reader in HealthFileReaders.all().dropFirst() where reader.format != AnyFileReader.anything
     {
       #expect(
         throws: ImportError.unrecognized(path: file.path, formats: [reader.format.identifier])
@@ -267,7 +267,7 @@ import Testing
     let written = try TemporaryFile(text)
     let file = try HealthFileOpener.open(written.path)
     for reader in HealthFileReaders.all()
-    where [ContentsReader.anything, DayTable.plain.format].contains(reader.format) {
+    where [AnyFileReader.anything, DayTable.plain.format].contains(reader.format) {
       #expect(try !reader.recognizes(file))
       #expect(reader.kind(ofUnknown: file) == kind)
     }

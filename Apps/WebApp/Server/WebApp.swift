@@ -67,8 +67,8 @@ public struct WebApp: Sendable {
       base: configuration.base, limits: configuration.limits,
       cookie: SessionCookie(
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),
-      attempts: EnteringAttempts(), notices: FlashMessages(), changes: changes,
-      files: files, uploads: UploadFolder(home: waymark.home), packing: AnswerPacking(gzip),
+      attempts: LoginThrottle(), notices: FlashMessages(), changes: changes,
+      files: files, uploads: UploadFolder(home: waymark.home), packing: ResponseCompression(gzip),
       report: report, hasWritten: hasWritten, onDelivery: onDelivery)
   }
 }

@@ -10,19 +10,19 @@ struct WebSite: Sendable {
   private(set) var base: SiteBase
   let limits: WebLimits
   let cookie: SessionCookie
-  let attempts: EnteringAttempts
+  let attempts: LoginThrottle
   let pace = DeliveryPace()
   let admissions = ProxyAdmissions()
   let authority = CurrentAuthority()
   let icons = IconCache()
   let notices: FlashMessages
   let repeats = RepeatedForms()
-  let turns = FormTurns()
+  let turns = FormQueue()
   let changes: ChangeBroadcast
   let files: SiteFileFinding
   /// For files of forms, and for what pages hand out.
   let uploads: UploadFolder
-  let packing: AnswerPacking
+  let packing: ResponseCompression
   /// What a person running the service should know, without secrets.
   let report: @Sendable (Phrase) -> Void
   /// Something may have been written, and may have made something due.

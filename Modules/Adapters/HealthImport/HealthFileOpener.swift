@@ -79,19 +79,19 @@ public enum HealthFileReaders {
     // For those who ask for one format, which may lie in a folder or an archive too.
     let single =
       known.contents.map { reader in
-        ContentsReader(ContentReaders(contents: [reader]), as: reader.format)
+        AnyFileReader(FormatCatalogue(contents: [reader]), as: reader.format)
       }
       + known.databases.map { reader in
-        ContentsReader(
-          ContentReaders(contents: [], databases: [reader], opener: databases), as: reader.format)
+        AnyFileReader(
+          FormatCatalogue(contents: [], databases: [reader], opener: databases), as: reader.format)
       }
     return [
-      apple, ContentsReader(everything), RecordDocumentReader(sections: sections),
+      apple, AnyFileReader(everything), RecordDocumentReader(sections: sections),
     ] + single
   }
 
   /// In the order in which they are offered a file.
-  static let known = ContentReaders(
+  static let known = FormatCatalogue(
     contents: [
       HealthAutoExportReader(), HCWebhookReader(), FitbitJSONReader(), GoogleFitReader(),
       GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),

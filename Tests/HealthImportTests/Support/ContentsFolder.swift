@@ -48,7 +48,7 @@ struct ContentsFolder {
     known.opener = databases
     known.contents.append(AppleHealthText())
     let file = try HealthFileOpener.open(path)
-    let reader = ContentsReader(known, limit: limit)
+    let reader = AnyFileReader(known, limit: limit)
     #expect(reader.recognizes(file))
     let sink = RecordingSink()
     var context = Export.context

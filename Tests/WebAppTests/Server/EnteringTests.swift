@@ -109,7 +109,7 @@ struct EnteringTests {
   @Test("S6-5 Attempts count for a minute, those that succeed not at all")
   func attempts() {
     let clock = TestClock()
-    let attempts = EnteringAttempts { clock.now }
+    let attempts = LoginThrottle { clock.now }
     for _ in 0..<20 {
       #expect(attempts.begin() == nil)
       attempts.succeed()
@@ -129,7 +129,7 @@ struct EnteringTests {
   @Test("S6-5 Who knows a code takes back no guess but that one")
   func guessesStay() {
     let clock = TestClock()
-    let attempts = EnteringAttempts { clock.now }
+    let attempts = LoginThrottle { clock.now }
     for _ in 0..<5 { #expect(attempts.begin() == nil) }
     attempts.succeed()
     #expect(attempts.begin() == nil)
@@ -140,13 +140,13 @@ struct EnteringTests {
     "S6-5 A network of version 6 counts as one visitor, and whoever is one too many with others")
   func visitors() throws {
     let clock = TestClock()
-    let attempts = EnteringAttempts { clock.now }
+    let attempts = LoginThrottle { clock.now }
     for number in 1...5 {
       #expect(attempts.begin(from: NetworkAddress("fd00::\(number)")) == nil)
     }
     #expect(attempts.begin(from: NetworkAddress("fd00::6")) != nil)
     #expect(attempts.begin(from: NetworkAddress("fd00:0:0:1::6")) == nil)
-    for number in 0..<EnteringAttempts.mostVisitors - 2 {
+    for number in 0..<LoginThrottle.mostVisitors - 2 {
       _ = attempts.begin(from: NetworkAddress("10.0.\(number / 256).\(number % 256)"))
     }
     for number in 1...5 {
@@ -157,7 +157,7 @@ struct EnteringTests {
 
   @Test("S6-5 This machine is one visitor, under whichever of its own addresses it guesses")
   func loopback() throws {
-    let attempts = EnteringAttempts { TestClock().now }
+    let attempts = LoginThrottle { TestClock().now }
     for address in ["127.0.0.1", "::1", "127.0.0.2", "127.9.9.9", "::ffff:127.0.0.1"] {
       #expect(attempts.begin(from: try #require(NetworkAddress(address))) == nil)
     }

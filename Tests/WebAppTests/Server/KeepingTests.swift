@@ -59,7 +59,7 @@ struct KeepingTests {
   func tooMany() async throws {
     try await ServedSite.serve(base: "/w") { site in
       let page = try enterPage(site, "-form=set&target=7")
-      for _ in 0..<EnteringAttempts.most {
+      for _ in 0..<LoginThrottle.most {
         #expect(try enter(site, code: "wrong", after: page).status == 403)
       }
       let late = try enter(site, code: "wrong", after: page)

@@ -121,7 +121,7 @@ struct OvertakenFormTests {
   @Test(
     "S6-2 Forms of a page are taken one after the other in their order, those of another at once")
   func turns() async {
-    let turns = FormTurns()
+    let turns = FormQueue()
     let (gate, open) = AsyncStream<Void>.makeStream()
     let (done, tell) = AsyncStream<String>.makeStream()
     await turns.take(at: "log/2") {

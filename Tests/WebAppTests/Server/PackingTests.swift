@@ -119,7 +119,7 @@ struct PackingTests {
   @Test(
     "S6-3 Packing makes a strong tag weak, keeps what is packed already, and reads no large file")
   func answers() async throws {
-    let packing = AnswerPacking(MarkedPacking.gzip)
+    let packing = ResponseCompression(MarkedPacking.gzip)
     let fields: HTTPFields = [.acceptEncoding: "gzip"]
     let text = ByteBuffer(string: Self.long)
     var page = Response(
@@ -134,7 +134,7 @@ struct PackingTests {
     #expect(try await packing.packed(page, for: fields).headers[.vary] == nil)
     let large = Response(
       status: .ok, headers: [.contentType: "text/csv"],
-      body: ResponseBody(contentLength: AnswerPacking.sizes.upperBound + 1) { _ in
+      body: ResponseBody(contentLength: ResponseCompression.sizes.upperBound + 1) { _ in
         Issue.record("It was read.")
       })
     #expect(try await packing.packed(large, for: fields).headers[.contentEncoding] == nil)

@@ -15,15 +15,16 @@ struct AppleHealthReader: HealthFileReader {
   private let limit: InflationLimit
 
   /// What else may lie beside an export in an archive.
-  private let others: ContentReaders
+  private let others: FormatCatalogue
 
-  init(limit: InflationLimit = .usual, beside others: ContentReaders = ContentReaders(contents: []))
-  {
+  init(
+    limit: InflationLimit = .usual, beside others: FormatCatalogue = FormatCatalogue(contents: [])
+  ) {
     self.limit = limit
     self.others = others
   }
 
-  /// Other archives are for ``ContentsReader``, also damaged ones, and those with other formats beside an export.
+  /// Other archives are for ``AnyFileReader``, also damaged ones, and those with other formats beside an export.
   func recognizes(_ file: HealthFile) -> Bool {
     switch ArchiveKind(of: file.head) {
     case .zip: HealthArchive(path: file.path, limit: limit).hasExport(withoutAnyOf: others)
@@ -79,7 +80,7 @@ struct AppleHealthReader: HealthFileReader {
 }
 
 /// Reads the text of an export that lies in a folder, or beside others.
-struct AppleHealthText: ContentReader {
+struct AppleHealthText: FormatReader {
   var format: ImportFormat { AppleHealthReader.format }
 
   func recognizes(name: String, head: [UInt8]) -> Bool { ExportHead.isExport(head) }

@@ -6,7 +6,7 @@ struct HealthArchive {
   let limit: InflationLimit
 
   /// Whether one can be found, and nothing that `others` know; false also for an archive that cannot be read.
-  func hasExport(withoutAnyOf others: ContentReaders) -> Bool {
+  func hasExport(withoutAnyOf others: FormatCatalogue) -> Bool {
     (try? indexOfExport(withoutAnyOf: others)) != nil
   }
 
@@ -23,7 +23,7 @@ struct HealthArchive {
   }
 
   /// - Parameter others: nil to look at exports alone.
-  private func indexOfExport(withoutAnyOf others: ContentReaders? = nil) throws -> Int {
+  private func indexOfExport(withoutAnyOf others: FormatCatalogue? = nil) throws -> Int {
     let archive = try ArchiveFile(path: path, kind: .zip, limit: limit)
     var best: (index: Int, size: Int64)?
     var obstacle: ImportError?

@@ -7,7 +7,7 @@ internal import Contracts
 /// that either gives the same day; a phone's row at an odd second is of the minute it is in. `MobileTrack` is the phone
 /// that counts for Fitbit's app; names that end in `Health Connect`, `Health Kit` and the like are other apps. Total
 /// energies are not active energies and are left out.
-struct FitbitCSVReader: ContentReader {
+struct FitbitCSVReader: FormatReader {
   let format = ImportFormat(
     identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health's CSV files of Takeout)"),
     instructions: Phrase(

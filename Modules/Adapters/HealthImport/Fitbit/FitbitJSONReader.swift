@@ -9,7 +9,7 @@ internal import Contracts
 ///
 /// Weights (`weight-….json`) and workouts (`exercise-….json`) are told by their keys. Seen in danlsn/fitport
 /// (weights) and programs that read such exports.
-struct FitbitJSONReader: ContentReader {
+struct FitbitJSONReader: FormatReader {
   let format = ImportFormat(
     identifier: "fitbit-json", title: Phrase("Fitbit (JSON files of Takeout)"),
     instructions: FitbitCSVReader().format.instructions)

@@ -7,7 +7,7 @@ internal import Contracts
 /// summaries (``GarminSummaryReader``), of the same source. Header and rows as public programs quote them: a `parseStepsCSV`
 /// with `,Actual,Goal` and `10/11/2025,2727,4440`, a design with `07/12/2026,5565,11790` from a real file, and a test with
 /// `"12,431"`.
-struct GarminStepsReader: ContentReader {
+struct GarminStepsReader: FormatReader {
   let format = ImportFormat(
     identifier: "garmin-steps", title: Phrase("Garmin Connect (CSV of the Steps report)"),
     instructions: Phrase(

@@ -7,7 +7,7 @@ internal import Contracts
 /// `wellnessEndTimeGmt`, up to when the watch had counted. `totalKilocalories` holds what is burned at rest too.
 ///
 /// Seen in programs that read such exports, public on GitHub; nobody published a file.
-struct GarminSummaryReader: ContentReader {
+struct GarminSummaryReader: FormatReader {
   static let source = SourceDescription(name: "Garmin", kind: .watch, addsOverlaps: true)
 
   let format = ImportFormat(

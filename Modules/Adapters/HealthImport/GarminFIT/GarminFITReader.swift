@@ -5,7 +5,7 @@ internal import Contracts
 ///
 /// Numbers of messages and fields are those of Garmin's profile, as `fitdecode` and `fitparse` have it. Everything but
 /// the counts of `monitoring`, `weight_scale` and `session` is left out.
-struct GarminFITReader: ContentReader {
+struct GarminFITReader: FormatReader {
   let format = ImportFormat(
     identifier: "garmin-fit", title: Phrase("Garmin (FIT files)"),
     instructions: Phrase(

@@ -8,7 +8,7 @@ internal import Contracts
 /// ones under several names: of all sources added up, three times too many. Only the one that ends in `estimated_steps`
 /// is what the app shows and the daily CSV sums up, so it is taken alone; the source is that of the CSV, whose totals
 /// change nothing beside it.
-struct GoogleFitReader: ContentReader {
+struct GoogleFitReader: FormatReader {
   let format = ImportFormat(
     identifier: "google-fit-json", title: Phrase("Google Fit (All Data and All Sessions, JSON)"),
     instructions: DayTable.googleFit.format.instructions)

@@ -19,7 +19,7 @@ internal import Contracts
 ///
 /// Seen in mcnaveen/health-connect-webhook (Apache-2.0): `HealthConnectManager`, `MockPayloadBuilder`,
 /// `WebhookPayloadTransformer`.
-struct HCWebhookReader: ContentReader {
+struct HCWebhookReader: FormatReader {
   let format = ImportFormat(
     identifier: "hc-webhook", title: Phrase("HC Webhook (Health Connect, JSON)"),
     instructions: Phrase(

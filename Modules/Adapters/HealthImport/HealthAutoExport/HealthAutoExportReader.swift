@@ -22,7 +22,7 @@ internal import Contracts
 ///
 /// Seen in irvinlim/apple-health-ingester (version 1) and zlima410/personal-api (version 2), both MIT; date ranges: help.healthyapps.dev,
 /// “REST API”.
-struct HealthAutoExportReader: ContentReader {
+struct HealthAutoExportReader: FormatReader {
   let format = ImportFormat(
     identifier: "health-auto-export", title: Phrase("Health Auto Export (JSON)"),
     instructions: Phrase(

@@ -8,7 +8,7 @@ internal import Contracts
 /// de Pasos (recuentos);Energía Activa (kJ)` with semicolons and a comma before decimals, and a last row `Total` sums
 /// them up. Seen in public files and programs that read them: medtech-berkeley/chess4brainhealth (“Health Data.csv”),
 /// kappys1/fuelHealthApp (`hae-sample.csv`, Spanish). In other languages the JSON, whose names are English everywhere.
-struct HealthAutoExportTableReader: ContentReader {
+struct HealthAutoExportTableReader: FormatReader {
   let format = ImportFormat(
     identifier: "health-auto-export-csv", title: Phrase("Health Auto Export (CSV)"),
     instructions: Phrase(

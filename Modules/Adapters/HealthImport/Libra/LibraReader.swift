@@ -6,7 +6,7 @@ internal import Contracts
 /// Dates are `2018-01-19T17:53:00.000Z`. Older versions write the day alone, or with a space and no offset. Of a day
 /// that was typed in without a time, the time is the person's own midnight (an importer of weighttrend collapses such
 /// twins). Decimals have a point, or a comma where the phone's language has one.
-struct LibraReader: ContentReader {
+struct LibraReader: FormatReader {
   private static let source = SourceDescription(name: "Libra", kind: .other)
   /// Before version 6 the file has no names.
   private static let names = [

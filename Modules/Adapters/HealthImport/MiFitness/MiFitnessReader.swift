@@ -11,7 +11,7 @@ internal import Contracts
 ///
 /// As public programs read their own exports: luoingly/mi-fitness-yearly-visual, an importer with both tables in its
 /// tests, and one that found `Time` to be UTC by comparing 32 half hours with Health Connect.
-struct MiFitnessReader: ContentReader {
+struct MiFitnessReader: FormatReader {
   static let app = SourceDescription(name: "Mi Fitness", kind: .other)
 
   let format = ImportFormat(

@@ -7,7 +7,7 @@ internal import Contracts
 /// always wrote kilograms (issue 920); version 3 writes what the app shows, and nowhere which unit that is (issue 1148),
 /// but its BMI does: weights of a table without one are read in the person's own unit. A 0 is a value that was not
 /// measured.
-struct OpenScaleReader: ContentReader {
+struct OpenScaleReader: FormatReader {
   private static let source = SourceDescription(name: "openScale", kind: .other)
 
   let format = ImportFormat(

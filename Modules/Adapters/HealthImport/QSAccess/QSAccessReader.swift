@@ -6,7 +6,7 @@ internal import Contracts
 /// Apple has merged the devices already. Times are of the person's own clock: `20-Sep-2014 00:00`
 /// (`%d-%b-%Y %H:%M` in scripts that read it), `15/Jan/2024 8:00:00` or, saved again by a spreadsheet, `2017-02-13 0:00`.
 /// A row of a whole day is a total, a shorter one a sample; longer ones say too little.
-struct QSAccessReader: ContentReader {
+struct QSAccessReader: FormatReader {
   private static let source = SourceDescription(name: "Apple Health (QS Access)", kind: .other)
 
   let format = ImportFormat(

@@ -7,7 +7,7 @@ internal import Contracts
 /// file decide between day and month. `--` is what was not measured. Files as quoted in public code: tests of
 /// paufregi/connect-feed, a converter from Renpho to FIT (`17/04/2026,10:01:59,85.90,28.7,30.5`), an import of
 /// `2025.12.26,08:23:40,74.30`.
-struct RenphoReader: ContentReader {
+struct RenphoReader: FormatReader {
   private static let source = SourceDescription(name: "Renpho", kind: .other)
 
   let format = ImportFormat(

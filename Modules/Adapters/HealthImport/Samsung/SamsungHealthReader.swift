@@ -5,7 +5,7 @@ internal import Contracts
 ///
 /// The first line says what the table is. Columns of shared tables bear the name of the table before their own
 /// (`com.samsung.health.exercise.start_time`). Times are of UTC, beside a `time_offset` such as `UTC+0900`.
-struct SamsungHealthReader: ContentReader {
+struct SamsungHealthReader: FormatReader {
   static let source = SourceDescription(name: "Samsung Health", kind: .phone)
   static let scale = SourceDescription(name: "Samsung Health, weight", kind: .other)
 

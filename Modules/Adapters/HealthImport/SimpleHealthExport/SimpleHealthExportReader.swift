@@ -7,7 +7,7 @@ internal import Contracts
 ///
 /// They are the samples of Apple's own export: same sources, same times (of UTC, to the second), so both may be
 /// imported.
-struct SimpleHealthExportReader: ContentReader {
+struct SimpleHealthExportReader: FormatReader {
   private static let columns = ["type", "sourceName", "startDate", "endDate"]
 
   let format = ImportFormat(

@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// Reads a table with one row per day, each cell of it a total of that civil day; a weight may have its time.
-struct DayTableReader: ContentReader {
+struct DayTableReader: FormatReader {
   let table: DayTable
 
   var format: ImportFormat { table.format }

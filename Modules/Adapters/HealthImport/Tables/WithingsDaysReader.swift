@@ -6,7 +6,7 @@ internal import Contracts
 /// one whose minutes are lost has its total. Their `README.txt` says “Steps data regrouped by days · Value : (steps
 /// number)”; quoted in public programs that read the export, with a file each of steps, distance, floors, earned and
 /// passive calories. All have the same header, so the name counts.
-struct WithingsDaysReader: ContentReader {
+struct WithingsDaysReader: FormatReader {
   private static let columns = ["date", "value"]
   private static let files: [(prefix: String, kind: SampleKind, factor: Double)] = [
     ("aggregates_steps", .steps, 1), ("aggregates_distance", .distance, 1_000),

@@ -2,7 +2,7 @@ internal import Contracts
 
 /// Reads Withings' `raw_tracker_steps.csv`: each row is a start and, in two arrays, the seconds and
 /// the steps of consecutive slices.
-struct WithingsStepsReader: ContentReader {
+struct WithingsStepsReader: FormatReader {
   static let source = SourceDescription(name: "Withings", kind: .watch)
 
   private static let columns = ["start", "duration", "value"]

@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// Reads Withings' `weight.csv`: one weighing per row, at a time of the user's own clock.
-struct WithingsWeightReader: ContentReader {
+struct WithingsWeightReader: FormatReader {
   static let instructions = Phrase(
     """
     In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the \

@@ -6,7 +6,7 @@ internal import Contracts
 /// Their minutes do not add up to their days, mostly because minutes are missing: the day counts, the minutes say when.
 /// So each is a source of its own, and the minutes the less trusted one. Neither is called a watch: a day's total does
 /// not say how long the band was worn, and must not outdo a phone that counted more.
-struct ZeppReader: ContentReader {
+struct ZeppReader: FormatReader {
   static let days = SourceDescription(name: "Zepp", kind: .other)
   static let minutes = SourceDescription(name: "Zepp, by the minute", kind: .other)
 

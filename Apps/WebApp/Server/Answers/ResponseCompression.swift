@@ -12,7 +12,7 @@ public typealias GzipPacking = @Sendable (_ bytes: [UInt8], _ isKept: Bool) -> [
 ///
 /// What TLS hides shows in the length of what was packed first, to whoever can add to it and count what is sent
 /// (BREACH). So nothing is packed that a page of somebody else asked for, and no secret stands on a page twice.
-final class AnswerPacking: Sendable {
+final class ResponseCompression: Sendable {
   /// In bytes: below, the header of gzip eats what is saved; above, an answer is a file of the person, which
   /// would have to be in memory.
   static let sizes = 512...1_048_576

@@ -4,7 +4,7 @@ internal import Contracts
 ///
 /// A file that ends too early or stops making sense yields everything before that point, with
 /// ``ImportTally/defect`` set.
-protocol ContentReader: Sendable {
+protocol FormatReader: Sendable {
   var format: ImportFormat { get }
 
   /// Whether the file has this format, judged by its first bytes. A name counts only where a maker writes different
@@ -23,7 +23,7 @@ protocol ContentReader: Sendable {
   ) throws -> ImportTally
 }
 
-extension ContentReader {
+extension FormatReader {
   func isConnectionTest(_ bytes: [UInt8]) -> Bool { false }
 }
 

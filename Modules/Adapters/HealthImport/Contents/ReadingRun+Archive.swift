@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// Archives, alone or among other files.
-extension ContentsReading {
+extension ReadingRun {
   /// Reads what is in an archive. One of several that is damaged, encrypted, too large or not safe is left out; what was
   /// read of it before that was seen counts, but for one that is not safe where its names can be seen beforehand.
   mutating func readArchive(_ outer: Member, _ kind: ArchiveKind) throws {
@@ -30,7 +30,7 @@ extension ContentsReading {
       leaveOut(damaged: outer.name, of: place, detail)
     case .archiveTooLarge(_, let detail):
       // A few bombs do not use up what all others may unpack to; many would be a way around the limit.
-      if unpacked <= limit.mostBytes, archivesTooLarge < ContentsReading.mostTooLarge {
+      if unpacked <= limit.mostBytes, archivesTooLarge < ReadingRun.mostTooLarge {
         archivesTooLarge += 1
         unpacked = before
       } else if outer.path == nil {
@@ -63,10 +63,10 @@ extension ContentsReading {
     while let entry = try archive.nextEntry() {
       if archive.isSingleFile { return try readSingleFile(archive, in: outer) }
       entries += 1
-      guard entries <= ContentsReading.mostEntries else {
+      guard entries <= ReadingRun.mostEntries else {
         throw ImportError.archiveTooLarge(
           path: archive.path,
-          detail: Phrase("it has more than \(ContentsReading.mostEntries) files"))
+          detail: Phrase("it has more than \(ReadingRun.mostEntries) files"))
       }
       try check(entry.name, in: archive)
       let name = (entry.name ?? "").withoutDots

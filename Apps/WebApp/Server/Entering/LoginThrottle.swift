@@ -3,7 +3,7 @@ import Synchronization
 
 /// How often codes may be tried: a code has 128 bits, and nobody should hear how fast we can compare. Each visitor is
 /// counted apart, so that nobody keeps others out by guessing.
-final class EnteringAttempts: Sendable {
+final class LoginThrottle: Sendable {
   static let most = 5
   static let window = Duration.seconds(60)
   /// As many visitors are counted apart; those that come on top are counted together.

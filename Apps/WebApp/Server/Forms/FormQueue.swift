@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One form of a page after the other, so that of two browsers that send it at once the second hears of the first.
-final class FormTurns: Sendable {
+final class FormQueue: Sendable {
   /// Who waits for whoever has the turn, by the address of the page; nil where nobody has it.
   private let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
 

@@ -6,7 +6,7 @@ extension HTTPFields {
   /// The one policy of trusted types is for the address of the worker.
   /// `Referrer-Policy` is not `no-referrer`, since browsers then send `Origin: null` with our own forms.
   /// Source: Fetch, section 3.2, serializing a request origin.
-  static let standing: HTTPFields = {
+  static let defaultHeaders: HTTPFields = {
     var fields: HTTPFields = [:]
     fields[.contentSecurityPolicy] = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HealthImport
 
-@Suite struct ContentsReaderTests {
+@Suite struct AnyFileReaderTests {
   private static let steps = "date,steps\n2024-05-17,100\n2024-05-18,200\n"
   private static let weights = "Date,Weight (kg),Comments\n2024-05-17 07:12:05,77.3,\n"
   private let files: ContentsFolder
@@ -256,7 +256,7 @@ import Testing
       throw CancellationError()
     }
     #expect(throws: CancellationError.self) {
-      try ContentsReader(HealthFileReaders.known).read(
+      try AnyFileReader(HealthFileReaders.known).read(
         file, into: RecordingSink(), context: context)
     }
   }
@@ -268,7 +268,7 @@ import Testing
     let log = ProgressLog()
     let file = try HealthFileOpener.open(files.path)
     let context = ImportContext(calendar: Export.context.calendar) { log.add($0) }
-    _ = try ContentsReader(HealthFileReaders.known).read(
+    _ = try AnyFileReader(HealthFileReaders.known).read(
       file, into: RecordingSink(), context: context)
     #expect(log.steps.map(\.done) == log.steps.map(\.done).sorted())
     #expect(log.steps.count > 2)

@@ -1,7 +1,7 @@
 internal import Contracts
 
-/// One run of a ``ContentsReader``: offers every file to the readers, and sums what they find.
-struct ContentsReading {
+/// One run of a ``AnyFileReader``: offers every file to the readers, and sums what they find.
+struct ReadingRun {
   /// How deep archives may lie in archives. Takeout's parts and Gadgetbridge's exports lie in a folder or in one other.
   private static let mostArchives = 2
   static let mostEntries = 200_000
@@ -9,7 +9,7 @@ struct ContentsReading {
   static let mostTooLarge = 16
 
   let file: HealthFile
-  private let readers: ContentReaders
+  private let readers: FormatCatalogue
   private let sink: any SampleSink
   private let context: ImportContext
   let limit: InflationLimit
@@ -22,7 +22,7 @@ struct ContentsReading {
   private(set) var tally = ImportTally()
 
   init(
-    _ file: HealthFile, by readers: ContentReaders, into sink: any SampleSink,
+    _ file: HealthFile, by readers: FormatCatalogue, into sink: any SampleSink,
     context: ImportContext, limit: InflationLimit
   ) {
     self.file = file
@@ -55,7 +55,7 @@ struct ContentsReading {
     case .defect(let found, let member, let format): return add(found, of: member, in: format)
     case nil: break
     }
-    if ContentReaders.isDatabase(file.head) {
+    if FormatCatalogue.isDatabase(file.head) {
       throw ImportError.unknownDatabase(
         path: file.path, formats: readers.databases.map(\.format.identifier))
     }
@@ -143,13 +143,13 @@ struct ContentsReading {
     try report(member.source.position)
     let head = member.source.head
     if let kind = ArchiveKind(of: head) {
-      guard kind.isCompressedAsAWhole || member.archives < ContentsReading.mostArchives else {
+      guard kind.isCompressedAsAWhole || member.archives < ReadingRun.mostArchives else {
         return leaveOut(
           member.name, for: Phrase("it lies in too many archives and was not opened"),
           .archiveTooDeep(path: fullPath(of: member)))
       }
       try readArchive(member, kind)
-    } else if ContentReaders.isDatabase(head), let opener = readers.opener {
+    } else if FormatCatalogue.isDatabase(head), let opener = readers.opener {
       try onDisk(member) { reading, path in try reading.readDatabase(path, by: opener, of: member) }
     } else if head.isEmpty {
       obstacle = obstacle ?? .error(.empty(path: fullPath(of: member)))
@@ -212,7 +212,7 @@ struct ContentsReading {
       let database = try opener.open(path)
       guard let reader = readers.database(with: database.tables) else {
         // In a folder it may be the record itself, which lies there.
-        if member.isAlone, ContentReaders.isOwnRecord(member.source.head) {
+        if member.isAlone, FormatCatalogue.isOwnRecord(member.source.head) {
           obstacle = obstacle ?? .error(.ownRecord(path: fullPath(of: member)))
         }
         ignore()
@@ -247,7 +247,7 @@ struct ContentsReading {
 
   /// Calls `body` with a path under which all of `member` can be opened.
   mutating func onDisk(
-    _ member: Member, _ body: (inout ContentsReading, String) throws -> Void
+    _ member: Member, _ body: (inout ReadingRun, String) throws -> Void
   ) throws {
     if let path = member.path { return try body(&self, path) }
     let spooled = try SpooledFile(member.source, called: fullPath(of: member))

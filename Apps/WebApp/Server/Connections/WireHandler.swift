@@ -16,7 +16,7 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
     var isLast: Bool
   }
 
-  private static let standing = HTTPFields.standing.map { ($0.name.rawName, $0.value) }
+  private static let defaultHeaders = HTTPFields.defaultHeaders.map { ($0.name.rawName, $0.value) }
 
   private let date: @Sendable () -> String
   private var open: [Exchange] = []
@@ -86,7 +86,7 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func complete(_ head: inout HTTPResponseHead) {
-    for (name, value) in Self.standing where !head.headers.contains(name: name) {
+    for (name, value) in Self.defaultHeaders where !head.headers.contains(name: name) {
       head.headers.add(name: name, value: value)
     }
     head.headers.replaceOrAdd(name: "date", value: date())

@@ -1,14 +1,14 @@
 internal import Contracts
 
 /// Everything that knows a file by its content.
-struct ContentReaders: Sendable {
-  var contents: [any ContentReader]
+struct FormatCatalogue: Sendable {
+  var contents: [any FormatReader]
   var databases: [any DatabaseReader] = []
   var opener: (any DatabaseFileReading)?
 
   var formats: [ImportFormat] { contents.map(\.format) + databases.map(\.format) }
 
-  func content(name: String, head: [UInt8]) -> (any ContentReader)? {
+  func content(name: String, head: [UInt8]) -> (any FormatReader)? {
     contents.first { $0.recognizes(name: name, head: head) }
   }
 
@@ -18,7 +18,7 @@ struct ContentReaders: Sendable {
 
   /// Whether one of these might read such a file, judged by its first bytes.
   func mayKnow(name: String, head: [UInt8]) -> Bool {
-    ArchiveKind(of: head) != nil || (ContentReaders.isDatabase(head) && opener != nil)
+    ArchiveKind(of: head) != nil || (FormatCatalogue.isDatabase(head) && opener != nil)
       || content(name: name, head: head) != nil
   }
 

@@ -1,7 +1,7 @@
 internal import Contracts
 
 /// Reads files of many formats: one alone, or all that lie in a folder or an archive, as one import.
-struct ContentsReader: HealthFileReader {
+struct AnyFileReader: HealthFileReader {
   /// A folder or an archive with files of any format.
   static let anything = ImportFormat(
     identifier: "folder", title: Phrase("Folder, zip or tgz with files in these formats"),
@@ -12,11 +12,11 @@ struct ContentsReader: HealthFileReader {
       """))
 
   let format: ImportFormat
-  let readers: ContentReaders
+  let readers: FormatCatalogue
   let limit: InflationLimit
 
   init(
-    _ readers: ContentReaders, as format: ImportFormat = anything, limit: InflationLimit = .usual
+    _ readers: FormatCatalogue, as format: ImportFormat = anything, limit: InflationLimit = .usual
   ) {
     self.format = format
     self.readers = readers
@@ -26,7 +26,7 @@ struct ContentsReader: HealthFileReader {
   /// Of folders, archives and databases only reading shows what they are; it says so where nothing in them is known.
   func recognizes(_ file: HealthFile) -> Bool {
     file.isFolder || ArchiveKind(of: file.head) != nil
-      || (ContentReaders.isDatabase(file.head) && !readers.databases.isEmpty)
+      || (FormatCatalogue.isDatabase(file.head) && !readers.databases.isEmpty)
       || readers.content(name: file.name, head: file.textHead) != nil
   }
 
@@ -57,7 +57,7 @@ struct ContentsReader: HealthFileReader {
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {
-    var reading = ContentsReading(
+    var reading = ReadingRun(
       file, by: readers, into: sink, context: context, limit: limit)
     try reading.read()
     return reading.tally
