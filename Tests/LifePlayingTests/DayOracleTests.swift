@@ -172,7 +172,8 @@ struct DayOracleTests {
       oracle.take(
         HealthDelivery(sightings: [Self.seen(.watch, 0...10, 700), Self.seen(.android, 30...40, 0)])
       )
-      #expect(oracle.putFirst(order))
+      let isKnown = oracle.putFirst(order)
+      #expect(isKnown)
       oracle.take(HealthDelivery(sightings: [Self.seen(.band, 0...10, 80)]))
       #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == steps)
     }

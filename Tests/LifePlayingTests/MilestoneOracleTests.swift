@@ -87,7 +87,7 @@ struct MilestoneOracleTests {
     #expect(weigh(979, daysBack: 1) == nil)
     // Seen from here the second weighing reaches nothing, and the third alone would.
     #expect(weigh(984, daysBack: 4) == nil)
-    #expect(recorded == ["25", "50", "approaching", "75"])
+    #expect(recorded == ["approaching", "25", "50", "75"])
   }
 
   @Test(

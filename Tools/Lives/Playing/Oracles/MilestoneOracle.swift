@@ -231,7 +231,7 @@ struct MilestoneOracle {
     for index in achievements.indices where open.contains(achievements[index]) {
       achievements[index].toldWith = highest.number
     }
-    let key = "milestone-\(highest.type.rawValue)-\(goal.journey)"
+    let key = "milestone-\(highest.type.rawValue)-\(highest.goal.journey)"
     let times = (achievements + takenBack).count(where: highest.isMilestone)
     return times > 1 ? "\(key)-\(times)" : key
   }
