@@ -110,7 +110,12 @@ package struct CommandContext: Sendable {
   }
 
   /// See ``WrittenDay``.
-  func day(_ text: String, in direction: WrittenDay.Direction = .past) async throws -> Day {
+  func day(_ text: String) async throws -> Day { try await day(text, in: .past) }
+
+  /// The same for what is planned: `monday` is the next one.
+  func comingDay(_ text: String) async throws -> Day { try await day(text, in: .future) }
+
+  private func day(_ text: String, in direction: WrittenDay.Direction) async throws -> Day {
     let typed = try WrittenDay(text)
     return try await read {
       try typed.day(today: $0.personalTime.today(in: $1), in: direction)

@@ -17,7 +17,7 @@ struct RestDayAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let restDay = RestDay(day: try await context.day(day, in: .future), reason: reason)
+    let restDay = RestDay(day: try await context.comingDay(day), reason: reason)
     try await context.waymark.streaks.markRestDay(restDay)
     context.output.show(
       RestDayDocument(restDay),

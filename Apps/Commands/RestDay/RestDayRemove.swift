@@ -14,7 +14,7 @@ struct RestDayRemove: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let day = try await context.day(day, in: .future)
+    let day = try await context.comingDay(day)
     try await context.waymark.streaks.unmarkRestDay(day)
     context.output.show(
       RemovedRestDayDocument(day: day),

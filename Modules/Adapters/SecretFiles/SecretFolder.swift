@@ -63,6 +63,7 @@ public struct SecretFolder: SecretStore {
 
   private static func words(for error: any Error) -> Phrase {
     if let fault = error as? TrustFault { return fault.reason }
-    return Phrase(verbatim: (error as? FileFault)?.detail ?? "\(error)")
+    let detail = (error as? FileFault)?.detail ?? "\(error)"
+    return Phrase(verbatim: detail)
   }
 }

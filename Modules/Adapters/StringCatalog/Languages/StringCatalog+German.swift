@@ -148,7 +148,7 @@ extension StringCatalog {
     %@ is a record of Waymark's own, such as a backup.	%@ ist eine Aufzeichnung von Waymark selbst, etwa eine Sicherungskopie.
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
     %@ is added, and does not work yet: %@	%@ ist eingetragen und arbeitet noch nicht: %@
-    %@ is added: it holds the sites you select.	%@ ist eingetragen: Er sperrt die Websites, die du auswählst.
+    %@ is added: it locks the sites you select.	%@ ist hinzugefügt und sperrt die ausgewählten Websites.
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is before %@	%@ liegt vor %@
     %@ is damaged: %@.	%@ ist beschädigt: %@.
@@ -168,6 +168,7 @@ extension StringCatalog {
     %@ is not a goal for a day	%@ ist kein Ziel für einen Tag
     %@ is not a list of cities.	%@ ist keine Städteliste.
     %@ is not a number of days: %@ to %@.	%@ ist keine Zahl von Tagen: %@ bis %@.
+    %@ is not a number of entries.	%@ ist keine Anzahl von Einträgen.
     %@ is not a number of notifications: %@ to %@.	%@ ist keine Zahl von Mitteilungen: %@ bis %@.
     %@ is not a number of repetitions	%@ ist keine Zahl von Wiederholungen
     %@ is not a number of repetitions: %@ to %@.	%@ ist keine Zahl von Wiederholungen: %@ bis %@.
@@ -271,6 +272,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ of %@: %@	%@ von %@: %@
+    %@ older entries	#one=%@ älterer Eintrag	#other=%@ ältere Einträge
     %@ or %@	%@ oder %@
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
     %@ points	#one=%@ Punkt	#other=%@ Punkte
@@ -296,7 +298,7 @@ extension StringCatalog {
     %@ sources deliver	#one=%@ Quelle liefert	#other=%@ Quellen liefern
     %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
-    %@ stays locked until midnight, and is free from %@ on.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
+    %@ stays locked until midnight, and is free from %@.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps a day	%@ Schritte am Tag
     %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
@@ -443,7 +445,7 @@ extension StringCatalog {
     A short effort saves it.	Ein kurzer Einsatz genügt.
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. What is written like the id of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if that is met before.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Was wie die ID einer App geschrieben ist, etwa com.valvesoftware.Steam, ist eine App. Kann ein Name mehreres sein, schreib site:NAME, app:NAME oder category:NAME. Mit --at öffnet ein Eintrag bei so vielen Schritten des Tages oder beim Ziel, wenn das früher erreicht ist.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Ein Name wie com.valvesoftware.Steam ist eine App. Kann ein Name mehreres bedeuten, schreib site:NAME, app:NAME oder category:NAME. Mit --at öffnet sich ein Element bei so vielen Schritten am Tag, oder beim Ziel, wenn du das vorher erreichst.
     A site has a dot in its name, for example: waymark lock add %@.com	Eine Website hat einen Punkt im Namen, zum Beispiel: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Eine Quelle namens „%@“ sendet schon Daten über HTTP.
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
@@ -461,6 +463,7 @@ extension StringCatalog {
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
     ARGUMENTS:	ARGUMENTE:
     About	Über Waymark
+    About Waymark	Über Waymark
     Access	Zugang
     Achievement	Erfolg
     Achievements	Erfolge
@@ -477,7 +480,6 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Setz --yes dazu, um von nun an diesem anderen Gerät zu folgen.
     Add --yes to replace %@.	Mit --yes wird %@ ersetzt.
     Add a channel for notifications.	Einen Kanal für Mitteilungen hinzufügen.
-    Add a server that holds the sites you select.	Einen Server hinzufügen, der sperrt, was du an Websites auswählst.
     Add a source that sends data automatically.	Eine Quelle hinzufügen, die von selbst liefert.
     Add an idea	Eine Idee aufschreiben
     Add an idea.	Eine Idee aufschreiben.
@@ -504,9 +506,9 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     Also after falling well below one	Auch nach einem deutlichen Rückfall hinter einen
+    Also check the slow shields, such as browsers.	Auch die langsamen Schilde prüfen, etwa Browser.
     Also import settings and time zone moves from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
     Also listen in the private networks of this machine, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
-    Also look at what takes seconds, such as the pages of a browser.	Auch prüfen, was Sekunden dauert, etwa die Seiten eines Browsers.
     Also take away what other users of this machine lock.	Auch entfernen, was andere Benutzer dieses Geräts sperren.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
@@ -556,6 +558,8 @@ extension StringCatalog {
     App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So wird es frei: %@, oder: sudo waymark lock uninstall
     App Lock still holds something here: %@. To free it: sudo waymark lock uninstall	Die App-Sperre hält hier noch etwas: %@. So wird es frei: sudo waymark lock uninstall
     App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	Die App-Sperre hält noch etwas. So wird es frei, am Rechner selbst: sudo waymark lock uninstall, oder das Skript waymark-rescue im Ordner der Aufzeichnung.
+    App Lock turned off	App-Sperre ausgeschaltet
+    App Lock turned off from %@	App-Sperre ab %@ ausgeschaltet
     App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
     App Settings	App-Einstellungen
     App icon	App-Symbol
@@ -586,6 +590,7 @@ extension StringCatalog {
     Ask the issuer for a new one.	Bitte den Aussteller um eine neue.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
     At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack the zip with the password that is shown there, and give the folder.	Öffne auf account.xiaomi.com Datenschutz, Daten verwalten, Mi Fitness und fordere einen Download an. Entpacke die Zip-Datei mit dem Passwort, das dort gezeigt wird, und gib den Ordner an.
+    At most this many, the newest of them.	Höchstens so viele, und zwar die neuesten.
     At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	Wähle auf takeout.google.com nur Fitbit oder Google Health aus, und gib die Zip-Datei an, wie sie kommt.
     Athletic Performance!	Sportliche Höchstleistung!
     Authenticates with the server; - to read it from standard input.	Weist dich beim Server aus; - liest es von der Standardeingabe.
@@ -627,6 +632,7 @@ extension StringCatalog {
     Can be held by: %@	Kann gesperrt werden durch: %@
     Cancel	Abbrechen
     Cannot be handed over	Nicht zu übergeben
+    Care of the record	Pflege der Aufzeichnungen
     Categories	Kategorien
     Categories and apps	Kategorien und Apps
     Certificate	Zertifikat
@@ -638,6 +644,7 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Einen Eintrag ändern; was du nicht angibst, bleibt.
     Change settings at a terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
+    Changed to %@	Geändert: %@
     Channels	Kanäle
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
     Check every shield, which takes some seconds	Jeden Schutz prüfen, das dauert einige Sekunden
@@ -745,7 +752,7 @@ extension StringCatalog {
     Day records	Tagesdaten
     Days	Tage
     Days and hours	Tage und Uhrzeiten
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, zum Beispiel "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es täglich, ohne Uhrzeiten den ganzen Tag. Ohne Einträge gilt es für die ganze Auswahl. Mehrere gelten zusammen, und was keine hat, ist den ganzen Tag gesperrt. Das Ziel öffnet wie immer. Unter der strengen Regel gelten längere Zeiten sofort und eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, etwa "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es jeden Tag, ohne Uhrzeiten den ganzen Tag. Ohne Elemente gilt es für alles Ausgewählte. Mehrere Sperrzeiten ergänzen sich; was keine hat, ist den ganzen Tag gesperrt. Das erreichte Schrittziel öffnet weiterhin alles. Im strengen Modus gelten längere Zeiten sofort, eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
     Days that were not met	Nicht erreichte Tage
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
@@ -759,7 +766,7 @@ extension StringCatalog {
     Delete it in Pi-hole, under Group management.	Lösch es in Pi-hole, unter Group management.
     Delete the file, or try it again with: waymark import %@	Lösche die Datei, oder versuche es noch einmal mit: waymark import %@
     Delete this entry? %@	Diesen Eintrag löschen? %@
-    Deleted:	Gelöscht:
+    Deleted %@	Gelöscht: %@
     Deliveries	Lieferungen
     Dense drizzle	Dichter Nieselregen
     Derive every day again from the imported data	Jeden Tag neu berechnen aus dem, was importiert ist
@@ -814,7 +821,7 @@ extension StringCatalog {
     Entries	Einträge
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
-    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; and every pass. The newest comes first.	Jeder Tag, den das Schrittziel geöffnet hat, mit den Schritten, die es waren: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; und jede Notöffnung. Das Neueste steht zuerst.
+    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Jeder Tag, den das Schrittziel geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
@@ -949,6 +956,7 @@ extension StringCatalog {
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
     Goals and entries	Ziele und Einträge
+    Goals and streaks	Ziele und Serien
     Goals reached	Erreichte Ziele
     Going on	Läuft gerade
     Golf	Golf
@@ -1051,7 +1059,7 @@ extension StringCatalog {
     Install it again: waymark lock install	Installiere es neu: waymark lock install
     Install it for yourself: waymark lock install	Installiere es für dich: waymark lock install
     Install it: waymark lock install	Installiere es: waymark lock install
-    Install waymark-shield, which holds sites for browsers and the whole machine.	waymark-shield installieren, das Websites für Browser und den ganzen Rechner sperrt.
+    Install waymark-shield, which locks sites in browsers and on the whole machine.	waymark-shield installieren, das Websites in Browsern und auf dem ganzen Rechner sperrt.
     Installation	Installation
     Intermediate	Fortgeschritten
     Interval training	Intervalltraining
@@ -1072,17 +1080,17 @@ extension StringCatalog {
     It holds now: %@	Jetzt steht hier: %@
     It holds only what the device “%@” asks AdGuard Home for.	Es gilt nur für das, was das Gerät „%@“ bei AdGuard Home abfragt.
     It holds only what the device “%@” asks Pi-hole for.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
-    It holds sites for browsers and the whole machine.	Es sperrt Websites für Browser und den ganzen Rechner.
     It is a setting: waymark settings set %@ %@	Das ist eine Einstellung: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
-    It is off from %@ on.	Ab %@ ist sie aus.
+    It is off from %@.	Ab %@ ist sie aus.
     It is told to the watch anew.	Die Uhr erfährt alles neu.
     It is tried again.	Es wird wieder versucht.
     It knows %@. See: waymark import --list-formats	Bekannt sind %@. Siehe: waymark import --list-formats
     It locks again after: waymark lock enable	Sie sperrt wieder nach: waymark lock enable
+    It locks sites in browsers and on the whole machine.	Es sperrt Websites in Browsern und auf dem ganzen Rechner.
     It needs Waymark Pro.	Sie braucht Waymark Pro.
-    It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Es braucht Administratorrechte: Jeder Schritt wird erst gezeigt und dann getan, wenn du es willst. waymark lock uninstall nimmt alles zurück.
+    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Das braucht Administratorrechte: Jeder Schritt wird erst gezeigt und getan, sobald du zustimmst. waymark lock uninstall macht es rückgängig.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
     It signs what is sent.	Es signiert, was gesendet wird.
     It stands below the address that waymark serve prints.	Sie gehört hinter die Adresse, die waymark serve ausgibt.
@@ -1099,7 +1107,7 @@ extension StringCatalog {
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
     Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung, es sei denn, sie wird neu gekoppelt. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
     Its name below “Sent over HTTP” in `sources list`.	Ihr Name unter „Über HTTP gesendet“ in `sources list`.
-    Its name or address; without one, every device that asks AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home fragt.
+    Its name or address; without one, every device that uses AdGuard Home.	Sein Name oder seine Adresse; ohne Angabe jedes Gerät, das AdGuard Home nutzt.
     Its name or number.	Ihr Name oder ihre Nummer.
     Its name, such as pihole-1.	Sein Name, etwa pihole-1.
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
@@ -1146,6 +1154,7 @@ extension StringCatalog {
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
     Let a phone app send its data to Waymark.	Eine App auf einem Telefon ihre Daten an Waymark senden lassen.
+    Let a server on your network lock the sites you select.	Einen Server in deinem Netz die ausgewählten Websites sperren lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
     Let its app send it again.	Lass die App es noch einmal senden.
@@ -1169,7 +1178,7 @@ extension StringCatalog {
     Linux	Linux
     List browsers and tokens, the newest first.	Browser und Tokens zeigen, die neuesten zuerst.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
-    List manual entries and imported weighings.	Eigene Einträge und importierte Wägungen zeigen.
+    List manual entries and imported weighings, the newest first.	Eigene Einträge und importierte Wägungen auflisten, die neuesten zuerst.
     List of cities	Städteliste
     List the events that hooks can be named after.	Die Ereignisse auflisten, nach denen Hooks heißen können.
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
@@ -1190,9 +1199,9 @@ extension StringCatalog {
     Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
-    Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Riegel ist eine Art, wie dieser Rechner etwas sperrt; er zählt erst als gesperrt, wenn zu sehen war, dass er hält. Mit --check werden auch die langsamen geprüft, was einige Sekunden dauert.
+    Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt von Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Schild ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; „gesperrt“ steht dort erst, wenn es nachgeprüft ist. --check prüft auch die langsamen, was einige Sekunden dauert.
     Locked in these hours	In diesen Zeiten gesperrt
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Who has not installed waymark-shield needs no such rights.	Gesperrte Seiten öffnen sich, gesperrte Apps laufen weiter. Es geht auch ohne Aufzeichnung. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Sperren auch andere Benutzer dieses Rechners Seiten, bleiben ihre Sperren und mit ihnen waymark-shield; --everyone, wozu Administratorrechte nötig sind, nimmt alles weg. Wer waymark-shield nicht installiert hat, braucht keine solchen Rechte.
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnungen. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
     Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung wiederherstellst oder änderst.
     Log	Eintragen
     Log a weighing, such as 82.4kg or 181.7lb	Eine Wägung aufschreiben, etwa 82.4kg oder 181.7lb
@@ -1208,6 +1217,7 @@ extension StringCatalog {
     Log weight	Gewicht eintragen
     Log your weight.	Schreib auf, was du wiegst.
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Logged %@	Eingetragen: %@
     Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
     Logged on a watch, and not in the record:	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung:
     Longest distance	Längste Strecke
@@ -1314,7 +1324,6 @@ extension StringCatalog {
     No goal for now.	Vorerst kein Ziel.
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
-    No longer the hours of %@: %@.	Nicht mehr die Zeiten von %@: %@.
     No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No page has that name.	Keine Seite heißt so.
@@ -1322,7 +1331,7 @@ extension StringCatalog {
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No pause is chosen: it opens at the goal alone.	Keine Pause ist gewählt: Es öffnet erst beim Ziel.
     No rest days.	Keine Ruhetage.
-    No schedule: what is selected is held all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeit: Die Auswahl ist den ganzen Tag gesperrt. Versuch: waymark lock schedule add "weekdays 9-17"
+    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeiten: Was du ausgewählt hast, ist den ganzen Tag gesperrt. Versuche: waymark lock schedule add "weekdays 9-17"
     No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
@@ -1446,9 +1455,9 @@ extension StringCatalog {
     Opening %@	%@ wird geöffnet
     Opens at so many steps	Öffnet bei so vielen Schritten
     Opt-out URL	URL zum Abmelden
-    Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Optionen dieses Befehls stehen vor --, was dahinter steht, gehört dem Programm. Das Programm tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ein gesperrtes wird nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
     Other cities of that name: %@	Andere mit diesem Namen: %@
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
+    Other screens	Andere Bildschirme
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
     Overcast	Bedeckt
@@ -1484,7 +1493,7 @@ extension StringCatalog {
     Plan: %@	Tarif: %@
     Please report it with what you did.	Bitte melde das, und was du getan hast.
     Policy	Modus
-    Policy: %@	Modus: %@
+    Policy: %@.	Modus: %@.
     Policy: default, every change takes effect at once.	Modus: default, jede Änderung gilt sofort.
     Policy: default. %@	Modus: default. %@
     Policy: strict, what eases it waits for midnight while it is on.	Modus: strict, was die Sperre lockert, wartet bis Mitternacht, solange sie an ist.
@@ -1534,7 +1543,7 @@ extension StringCatalog {
     Remove %@, and everything of ours on it?	%@ entfernen, und alles, was dort von Waymark ist?
     Remove %@? Its server is told.	%@ entfernen? Der Server wird benachrichtigt.
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
-    Remove a server, and everything of ours on it.	Einen Server entfernen, und alles, was dort von Waymark ist.
+    Remove a server, and what Waymark put on it.	Einen Server entfernen, und was Waymark dort angelegt hat.
     Remove by hand what you did not write yourself.	Entferne von Hand, was du nicht selbst geschrieben hast.
     Remove it and add it again.	Entferne ihn und füge ihn neu hinzu.
     Remove it and add it again: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
@@ -1548,6 +1557,8 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	Das Gewichtsziel aufgeben? Erreichte Meilensteine bleiben.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
     Removed %@, which an interrupted command had left.	%@ entfernt, von einem unterbrochenen Befehl übrig geblieben.
+    Removed the schedule of %@: %@.	Sperrzeit entfernt für %@: %@.
+    Removed the schedule of %@: %@. Without one it is locked all day.	Sperrzeit entfernt für %@: %@. Ohne Sperrzeiten gilt die Sperre den ganzen Tag.
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, and try again.	Erneuere es und versuch es noch einmal.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
@@ -1593,6 +1604,8 @@ extension StringCatalog {
     Save as a picture	Als Bild speichern
     Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Gib es mit --dates dmy (Tag zuerst) oder --dates mdy (Monat zuerst) an.
     Say of which widget: --picture today	Sag, von welchem Widget: --picture today
+    Schedule of %@ from %@: %@. Until then nothing changes.	Sperrzeit für %@ ab %@: %@. Bis dahin ändert sich nichts.
+    Schedule of %@: %@.	Sperrzeit für %@: %@.
     Schedules	Sperrzeiten
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
@@ -1643,7 +1656,7 @@ extension StringCatalog {
     Sending	Wird gesendet
     Sent over HTTP	Über HTTP gesendet
     Served already at %@	Läuft schon unter %@
-    Servers of your network that hold sites	Server deines Netzes, die Websites sperren
+    Servers on your network	Server in deinem Netz
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
@@ -1705,7 +1718,7 @@ extension StringCatalog {
     Show what a goal would mean, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
     Show what a widget displays over time, and when it is rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
     Show what is locked, and what was seen of each lock.	Zeigen, was gesperrt ist und was von jeder Sperre zu sehen war.
-    Show what opened App Lock, and what earned it.	Zeigen, was die App-Sperre geöffnet hat und womit es verdient war.
+    Show what opened App Lock, and when it was turned off.	Zeigen, was die App-Sperre geöffnet hat und wann sie ausgeschaltet wurde.
     Show what was imported, or undo an import.	Zeigen, was importiert wurde, oder einen Import zurücknehmen.
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what would happen, change nothing.	Sagen, was geschehen würde, nichts ändern.
@@ -1795,6 +1808,7 @@ extension StringCatalog {
     Strength training	Krafttraining
     Stretching	Dehnen
     Strict	Streng
+    Strict is not airtight.	Streng ist nicht lückenlos.
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as --open https://example.org/ or --open %@	Etwa --open https://example.org/ oder --open %@
@@ -1802,6 +1816,8 @@ extension StringCatalog {
     Such as 48.14, 11.58 or Munich or “Paris, US”.	Etwa 48.14, 11.58 oder Munich oder „Paris, US“.
     Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Etwa 82.4kg, 181.7lb oder „12 st 10 lb“.
+    Such as tomorrow, monday, 24 Dec or 2026-12-24.	Etwa morgen, Montag, 24. Dezember oder 2026-12-24.
+    Such as yesterday, monday, 17 May or 2026-05-17.	Etwa gestern, Montag, 17. Mai oder 2026-05-17.
     Summary of a week	Rückblick auf eine Woche
     Summit	Gipfel
     Sunday	Sonntag
@@ -1923,9 +1939,6 @@ extension StringCatalog {
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal of that day was reached.	Das Ziel dieses Tages wurde erreicht.
     The hours in which what you selected is locked; it is open in all others.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
-    The hours of %@ from %@ on: %@. Until midnight nothing eases.	Die Zeiten von %@ ab %@: %@. Bis Mitternacht wird nichts gelockert.
-    The hours of %@ until midnight: %@. They end on %@.	Die Zeiten von %@ bis Mitternacht: %@. Sie enden am %@.
-    The hours of %@: %@.	Die Zeiten von %@: %@.
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
@@ -1988,16 +2001,16 @@ extension StringCatalog {
     The path of the folder is empty.	Der Pfad des Ordners ist leer.
     The path of the folder:	Der Pfad des Ordners:
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
-    The pause applies from %@ on: the policy is strict until then.	Die Pause gilt ab %@: Bis dahin ist der Modus streng.
+    The pause applies from %@: the policy is strict until then.	Die Pause gilt ab %@: Bis dahin ist der Modus streng.
     The pause does not apply while the policy is strict.	Die Pause gilt nicht, solange der Modus streng ist.
     The phone has to trust this machine first. Open there: %@	Das Telefon muss zuerst diesem Gerät vertrauen. Öffne dort: %@
     The picture could not be drawn: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
-    The policy is the default again from %@ on.	Ab %@ ist der Modus wieder default.
+    The policy is the default again from %@.	Ab %@ gilt wieder der Standardmodus.
     The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	Die bisherige Datei bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer. Bevor eine Aufzeichnung ersetzt wird, in der etwas steht, wirst du gefragt.
     The previous record: %@	Die bisherige Aufzeichnung: %@
     The previous weather is kept. Try again later: waymark weather refresh	Das bisherige Wetter bleibt. Versuch es später noch einmal: waymark weather refresh
-    The program with its arguments, behind --.	Das Programm mit seinen Argumenten, hinter --.
+    The program with its arguments, after --.	Das Programm mit seinen Argumenten, nach --.
     The record begins on that day. Check the year.	Die Aufzeichnung beginnt mit diesem Tag. Prüfe das Jahr.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
     The record cannot hold what is in it: %@.	Die Aufzeichnung kann nicht aufnehmen, was die Lieferung enthält: %@.
@@ -2015,6 +2028,7 @@ extension StringCatalog {
     The same	Dieselben
     The same by six digits that both devices show	Dasselbe mit sechs Ziffern, die beide Geräte zeigen
     The same with your session, until you log out:	Dasselbe mit deiner Sitzung, bis du dich abmeldest:
+    The schedule of %@ ends at midnight: %@.	Die Sperrzeit für %@ endet um Mitternacht: %@.
     The secret is empty, or starts with whsec_ but does not continue in base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
     The secrets of %@ cannot be written: %@.	Die Geheimnisse von %@ lassen sich nicht schreiben: %@.
@@ -2061,7 +2075,6 @@ extension StringCatalog {
     There are no weighings yet: waymark log weight 82.4kg	Noch nichts gewogen: waymark log weight 82.4kg
     There are no workouts yet.	Es gibt noch keine Trainings.
     There are no workouts yet. Import some with: waymark import FILE	Keine Trainings. Sie kommen mit: waymark import FILE
-    There are three passes in 28 days. Each is kept in the record.	Es gibt drei Notöffnungen in 28 Tagen. Jede steht in der Aufzeichnung.
     There are: %@	Es gibt: %@
     There have been no notifications yet.	Noch keine Mitteilungen.
     There is no HTTP source called “%@”.	Es gibt keine HTTP-Quelle mit dem Namen oder der Nummer „%@“.
@@ -2200,6 +2213,7 @@ extension StringCatalog {
     To type it	Zum Eintippen
     Today	Heute
     Today by the hour	Heute nach Stunden
+    Today now has %@.	Heute sind es jetzt %@.
     Today steps	Schritte heute
     Today's exercises as a ring	Die Übungen von heute als Ring
     Today's hours as bars	Die Stunden von heute als Balken
@@ -2322,6 +2336,8 @@ extension StringCatalog {
     Watches are told by themselves of every change; this is for whoever doubts it.	Uhren erfahren jede Änderung von selbst; das hier ist für alle, die daran zweifeln.
     Watches find this machine on port %@.	Uhren finden diesen Rechner an Port %@.
     Waymark Pro	Waymark Pro
+    Waymark Pro given up: App Lock off	Waymark Pro aufgegeben: App-Sperre aus
+    Waymark Pro given up: App Lock off from %@	Waymark Pro aufgegeben: App-Sperre ab %@ aus
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark answers other machines over TLS alone.	Anderen Rechnern antwortet Waymark nur über TLS.
     Waymark cannot be reached	Waymark ist nicht erreichbar
@@ -2365,8 +2381,10 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Was Geräte gezählt haben, umfasst %@ davon schon.
     What devices counted covers them already.	Was Geräte gezählt haben, umfasst sie schon.
     What every day is measured by	Woran jeder Tag gemessen wird
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says how many steps are missing.	Was auf -- folgt, ist das Programm mit seinen eigenen Optionen. Es tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ein gesperrtes Programm wird nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
     What has hours is open in all others; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
-    What has no schedule left is held all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
+    What has no schedule left is locked all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
+    What helps you	Was dir hilft
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Was auf diesem Server geändert wird, fällt innerhalb einer Minute auf, und nur solange Waymark läuft.
     What is known is not added twice.	Was bekannt ist, kommt nicht doppelt hinzu.
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
@@ -2382,7 +2400,7 @@ extension StringCatalog {
     What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
-    What opened it	Was sie geöffnet hat
+    What opened it, or turned it off	Was sie geöffnet oder ausgeschaltet hat
     What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
     What the source is called, such as phone.	Wie die Quelle heißt, etwa phone.
     What this machine needs stays open.	Was dieses Gerät braucht, bleibt offen.
@@ -2430,6 +2448,7 @@ extension StringCatalog {
     With --behind or --lan: a name under which it is asked from there; any number.	Mit --behind oder --lan: ein Name, unter dem von dort angefragt wird; beliebig oft.
     With --behind: the only user of the proxy who may enter; otherwise all may.	Mit --behind: der einzige Benutzer des Proxys, der Zugang hat; sonst haben ihn alle.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Mit --icon: das ganze Quadrat, für Systeme, die Symbole in ihre eigene Form schneiden.
+    With --json all of them, the oldest first, unless --limit is given.	Mit --json alle, die ältesten zuerst, außer mit --limit.
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Mit --lan: ein eigenes Zertifikat, in PEM, anstelle einer Zertifizierungsstelle dieses Rechners.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
@@ -2448,7 +2467,7 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@ on; until midnight the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis Mitternacht behält der strenge Modus sie bei.
+    Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis Mitternacht behält der strenge Modus sie bei.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
@@ -2464,13 +2483,13 @@ extension StringCatalog {
     Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
     Write all of its dates in one way, such as 2026-05-17.	Schreibe alle Daten darin gleich, etwa 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Schreib Tage und Uhrzeiten, zum Beispiel werktags 9:00-17:00 oder Sa,So 22:00-6:00.
-    Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
+    Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Schreib ihn als 19:30, „19 Uhr“, „vor 2 Stunden“, „gestern 18:30“, Montag, „17. Mai“ oder 2026-05-17T18:30.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
-    Write it as YYYY-MM-DD, or: today, yesterday, tomorrow.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday, tomorrow.
     Write it as YYYY-MM.	Schreib ihn als YYYY-MM.
     Write it as YYYY.	Schreib es als YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
+    Write it as yesterday, monday, 17 May or 2026-05-17.	Schreib ihn als gestern, Montag, 17. Mai oder 2026-05-17.
     Write it from the root on, for example: /home/anna/exports	Schreib ihn vom Wurzelverzeichnis an, zum Beispiel: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
     Write it to a file: %@	Schreibe sie in eine Datei: %@
@@ -2481,7 +2500,6 @@ extension StringCatalog {
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Schreib die Adresse, wie die App sie zeigt, etwa https://ntfy.sh/mytopic.
     Write the unit after it: %@kg or %@lb	Schreib die Einheit dahinter: %@kg oder %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
-    YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
     Year	Jahr
     Years of steps, distances, weights and workouts at once	Schritte, Strecken, Gewichte und Trainings aus Jahren auf einmal
     Yes	Ja
@@ -2503,6 +2521,7 @@ extension StringCatalog {
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Du hast noch nicht entschieden, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
     You have not opened it today.	Heute hast du noch nicht geöffnet.
+    You have three passes in 28 days; lock log shows them.	Du hast drei Notöffnungen in 28 Tagen; lock log zeigt sie.
     You kept your word to yourself that day.	An diesem Tag hast du Wort gehalten.
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
@@ -2530,6 +2549,7 @@ extension StringCatalog {
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Dein Ort ist nicht festgelegt. Leg ihn fest mit: waymark weather place 48.14, 11.58
     Your place: %@	Dein Ort: %@
     Your place: %@ (%@)	Dein Ort: %@ (%@)
+    Your record	Deine Aufzeichnungen
     Your record begins on %@.	Deine Aufzeichnung beginnt am %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
@@ -2581,7 +2601,7 @@ extension StringCatalog {
     address of one picture	Adresse eines einzelnen Bildes
     address to notify	Adresse für die Benachrichtigung
     address to open	Adresse zum Öffnen
-    adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME oder ADRESSE]\npihole URL     Pi-hole 6      --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es fragt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; gibst du - an, wird es von der Standardeingabe gelesen.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user NAME --password - [--client GERÄT]\npihole URL   --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es benutzt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; mit - wird es von der Standardeingabe gelesen.
     adguard or pihole.	adguard oder pihole.
     all	alle
     all daily sources are still sending	alle täglichen Quellen senden noch
@@ -2648,12 +2668,14 @@ extension StringCatalog {
     done	erledigt
     down %@	%@ weniger
     emerald	Smaragd
+    ends %@	endet %@
     entries of ours are still there	Einträge von Waymark sind noch da
     every badge earned	alle Abzeichen verdient
     every stored streak matches the days	jede gespeicherte Serie stimmt mit den Tagen überein
     everything	alles
     everything else	alles andere
     everything reached is recorded	alles Erreichte ist aufgezeichnet
+    everything you selected	alles Ausgewählte
     everything, as json	alles, als json
     exactly your average	genau dein Durchschnitt
     exactly your average by now	genau dein Durchschnitt bis jetzt
@@ -2674,14 +2696,13 @@ extension StringCatalog {
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
     found in it: %@	darin gefunden: %@
-    free from %@ on	frei ab %@
+    free from %@	frei ab %@
     freeze available	Joker verfügbar
     freezes available	Joker verfügbar
     from %@	ab %@
     from %@  %@	ab %@  %@
-    from %@ on	ab %@
-    from %@ on at %@ steps	ab %@ bei %@ Schritten
-    from %@ on at the goal	ab %@ beim Ziel
+    from %@ at %@ steps	ab %@ bei %@ Schritten
+    from %@ at the goal	ab %@ beim Ziel
     from midnight, by the strict policy	ab Mitternacht, wegen des Modus strict
     frozen	mit Joker
     frozen: %@ of %@	mit Joker: %@ von %@
@@ -2955,6 +2976,7 @@ extension StringCatalog {
     soft: you can undo this yourself	weich: du kannst das selbst aufheben
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
     something follows its end	nach dem Ende kommt noch etwas
+    starts %@	beginnt %@
     steady	gleichbleibend
     step streak	Schrittserie
     step to unlock	Schritt zum Öffnen
@@ -3053,6 +3075,7 @@ extension StringCatalog {
     token that changes everything	Token, das alles ändert
     token that looks at everything	Token, das alles sieht
     token that sends samples	Token, das Messwerte abliefert
+    tomorrow	morgen
     too few recent weighings for a trend	zuletzt zu wenige Wägungen für einen Trend
     too few recent weighings for a trend, the last is of %@	zuletzt zu wenige Wägungen für einen Trend, die letzte ist vom %@
     travel	Reise
@@ -3063,7 +3086,6 @@ extension StringCatalog {
     unchanged	unverändert
     undone %@	zurückgenommen %@
     unlocked until midnight	offen bis Mitternacht
-    until %@	bis %@
     up %@	%@ mehr
     up to date	auf dem neuesten Stand
     version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
@@ -3117,6 +3139,7 @@ extension StringCatalog {
     y	j
     y does it · any other key does not	j: ja · jede andere Taste: nein
     yes	ja
+    yesterday	gestern
     your goal is in it	dein Ziel liegt darin
     your place is not set	dein Ort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen

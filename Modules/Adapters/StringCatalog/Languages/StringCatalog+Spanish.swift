@@ -148,7 +148,7 @@ extension StringCatalog {
     %@ is a record of Waymark's own, such as a backup.	%@ es un registro del propio Waymark, como una copia de seguridad.
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
     %@ is added, and does not work yet: %@	%@: añadido, pero aún no funciona: %@
-    %@ is added: it holds the sites you select.	%@: añadido; bloquea los sitios que elijas.
+    %@ is added: it locks the sites you select.	Se ha añadido %@: bloquea los sitios que seleccionas.
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is before %@	%@ es anterior a %@
     %@ is damaged: %@.	%@ está dañado: %@.
@@ -168,6 +168,7 @@ extension StringCatalog {
     %@ is not a goal for a day	%@ no es una meta para un día
     %@ is not a list of cities.	%@ no es una lista de ciudades.
     %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
+    %@ is not a number of entries.	%@ no es un número de registros.
     %@ is not a number of notifications: %@ to %@.	%@ no es un número de notificaciones: de %@ a %@.
     %@ is not a number of repetitions	%@ no es un número de repeticiones
     %@ is not a number of repetitions: %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
@@ -271,6 +272,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
+    %@ older entries	#one=%@ registro más antiguo	#many=%@ registros más antiguos	#other=%@ registros más antiguos
     %@ or %@	%@ o %@
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
@@ -296,7 +298,7 @@ extension StringCatalog {
     %@ sources deliver	#one=%@ fuente hace entregas	#many=%@ de fuentes hacen entregas	#other=%@ fuentes hacen entregas
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
-    %@ stays locked until midnight, and is free from %@ on.	El bloqueo de %@ sigue hasta medianoche y acaba el %@.
+    %@ stays locked until midnight, and is free from %@.	El bloqueo de %@ sigue hasta medianoche y acaba %@.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
@@ -443,7 +445,7 @@ extension StringCatalog {
     A short effort saves it.	Un pequeño esfuerzo la salva.
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. What is written like the id of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if that is met before.	Un sitio por su nombre o por la dirección de una página; una app por el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa; una categoría por su nombre. Lo que se escribe como el id de una app, por ejemplo com.valvesoftware.Steam, es una app. Si un nombre puede ser varias cosas, escribe site:NAME, app:NAME o category:NAME. Con --at, un elemento se abre con esos pasos del día, o con la meta si se alcanza antes.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Un sitio por su nombre o la dirección de una página; una app por el nombre de su entrada de escritorio, su identificador de flatpak o la ruta de su programa; una categoría por su nombre. Un nombre como com.valvesoftware.Steam es una app. Si un nombre puede significar varias cosas, escribe site:NOMBRE, app:NOMBRE o category:NOMBRE. Con --at, un elemento se abre con esa cantidad de pasos del día, o con la meta si la alcanzas antes.
     A site has a dot in its name, for example: waymark lock add %@.com	Un sitio lleva un punto en el nombre, por ejemplo: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Una fuente llamada «%@» ya envía datos por HTTP.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
@@ -461,6 +463,7 @@ extension StringCatalog {
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
     About	Acerca de
+    About Waymark	Acerca de Waymark
     Access	Acceso
     Achievement	Logro
     Achievements	Logros
@@ -477,7 +480,6 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Añade --yes para seguir a este otro dispositivo a partir de ahora.
     Add --yes to replace %@.	Añade --yes para reemplazar %@.
     Add a channel for notifications.	Añade un canal de notificaciones.
-    Add a server that holds the sites you select.	Añade un servidor que bloquee los sitios que selecciones.
     Add a source that sends data automatically.	Añade una fuente que llega sola.
     Add an idea	Añadir una idea
     Add an idea.	Anota una idea.
@@ -504,9 +506,9 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
     Also after falling well below one	También tras caer muy por debajo de uno
+    Also check the slow shields, such as browsers.	Comprueba también los escudos lentos, como los navegadores.
     Also import settings and time zone moves from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
     Also listen in the private networks of this machine, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
-    Also look at what takes seconds, such as the pages of a browser.	Mira también lo que lleva segundos, como las páginas de un navegador.
     Also take away what other users of this machine lock.	Quitar también lo que bloquean otros usuarios de este equipo.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
@@ -556,6 +558,8 @@ extension StringCatalog {
     App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para liberarlo: %@, o bien: sudo waymark lock uninstall
     App Lock still holds something here: %@. To free it: sudo waymark lock uninstall	El bloqueo de apps aún retiene algo aquí: %@. Para liberarlo: sudo waymark lock uninstall
     App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	El bloqueo de apps aún retiene algo. Para liberarlo, en el propio equipo: sudo waymark lock uninstall, o el script waymark-rescue en la carpeta del registro.
+    App Lock turned off	Bloqueo de apps desactivado
+    App Lock turned off from %@	Bloqueo de apps desactivado desde %@
     App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
     App icon	Icono de la app
@@ -586,6 +590,7 @@ extension StringCatalog {
     Ask the issuer for a new one.	Pide una nueva a quien la emitió.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
     At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack the zip with the password that is shown there, and give the folder.	En account.xiaomi.com abre Privacidad, Administrar tus datos, Mi Fitness y solicita una descarga. Descomprime el zip con la contraseña que se muestra allí e indica la carpeta.
+    At most this many, the newest of them.	Como mucho esta cantidad, los más recientes.
     At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	En takeout.google.com elige solo Fitbit o Google Health, e indica el zip tal como llega.
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
@@ -627,6 +632,7 @@ extension StringCatalog {
     Can be held by: %@	Se puede bloquear mediante: %@
     Cancel	Cancelar
     Cannot be handed over	No se puede entregar
+    Care of the record	Cuidado del registro
     Categories	Categorías
     Categories and apps	Categorías y apps
     Certificate	Certificado
@@ -638,6 +644,7 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Cambia partes de una entrada; el resto se queda igual.
     Change settings at a terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
+    Changed to %@	Cambiado: %@
     Channels	Canales
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check every shield, which takes some seconds	Comprobar cada protección, lo que tarda unos segundos
@@ -745,7 +752,7 @@ extension StringCatalog {
     Day records	Datos por día
     Days	Días
     Days and hours	Días y horas
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días vale a diario, sin horas todo el día. Sin elementos vale para todo lo seleccionado. Varios se suman, y lo que no tiene ninguno se bloquea todo el día. La meta abre como siempre. Con la norma estricta, las horas más largas valen al momento, y un primer horario, que libera las demás horas, desde medianoche.
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días, todos los días; sin horas, todo el día. Sin elementos, se aplica a todo lo seleccionado. Varios horarios se suman, y lo que no tiene ninguno se bloquea todo el día. Alcanzar la meta de pasos sigue abriéndolo todo. Con la política estricta, las horas más largas se aplican en el acto, y un primer horario, que libera las demás horas, desde la medianoche.
     Days go from %@ to %@.	Los días van de %@ a %@.
     Days that were not met	Días no cumplidos
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
@@ -759,7 +766,7 @@ extension StringCatalog {
     Delete it in Pi-hole, under Group management.	Elimínalo en Pi-hole, en «Group management».
     Delete the file, or try it again with: waymark import %@	Borra el archivo, o vuelve a intentarlo con: waymark import %@
     Delete this entry? %@	¿Borrar esta entrada? %@
-    Deleted:	Borrado:
+    Deleted %@	Eliminado: %@
     Deliveries	Entregas
     Dense drizzle	Llovizna densa
     Derive every day again from the imported data	Volver a calcular todos los días a partir de lo importado
@@ -814,7 +821,7 @@ extension StringCatalog {
     Entries	Entradas
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
-    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; and every pass. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo hicieron: contados por dispositivos, escritos a mano o de archivos importados; y cada pase. Lo más reciente va primero.
+    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
@@ -949,6 +956,7 @@ extension StringCatalog {
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
     Goals and entries	Metas y entradas
+    Goals and streaks	Metas y rachas
     Goals reached	Metas alcanzadas
     Going on	En curso
     Golf	Golf
@@ -1051,7 +1059,7 @@ extension StringCatalog {
     Install it again: waymark lock install	Instálalo otra vez: waymark lock install
     Install it for yourself: waymark lock install	Instálalo para ti: waymark lock install
     Install it: waymark lock install	Instálalo: waymark lock install
-    Install waymark-shield, which holds sites for browsers and the whole machine.	Instala waymark-shield, que bloquea sitios en los navegadores y en todo el equipo.
+    Install waymark-shield, which locks sites in browsers and on the whole machine.	Instala waymark-shield, que bloquea sitios en los navegadores y en todo el equipo.
     Installation	Instalación
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
@@ -1072,17 +1080,17 @@ extension StringCatalog {
     It holds now: %@	Ahora contiene: %@
     It holds only what the device “%@” asks AdGuard Home for.	Solo bloquea lo que el dispositivo «%@» pide a AdGuard Home.
     It holds only what the device “%@” asks Pi-hole for.	Solo bloquea lo que el dispositivo «%@» pide a Pi-hole.
-    It holds sites for browsers and the whole machine.	Bloquea sitios en los navegadores y en todo el equipo.
     It is a setting: waymark settings set %@ %@	Es un ajuste: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
-    It is off from %@ on.	Se desactiva el %@.
+    It is off from %@.	Se desactiva: %@.
     It is told to the watch anew.	Se vuelve a enviar al reloj.
     It is tried again.	Se vuelve a intentar.
     It knows %@. See: waymark import --list-formats	Conoce %@. Véase: waymark import --list-formats
     It locks again after: waymark lock enable	Vuelve a bloquear después de: waymark lock enable
+    It locks sites in browsers and on the whole machine.	Bloquea sitios en los navegadores y en todo el equipo.
     It needs Waymark Pro.	Requiere Waymark Pro.
-    It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Necesita permisos de administrador: primero se muestra cada paso y luego se hace, si dices que sí. waymark lock uninstall lo deshace.
+    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Necesita permisos de administrador: primero se muestra cada paso y se hace cuando aceptas. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
     It signs what is sent.	Firma lo que se envía.
     It stands below the address that waymark serve prints.	Va a continuación de la dirección que muestra waymark serve.
@@ -1099,7 +1107,7 @@ extension StringCatalog {
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
     Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro, salvo que se vuelva a emparejar. Lo que contiene se queda en él: a distancia no se puede borrar nada.
     Its name below “Sent over HTTP” in `sources list`.	Su nombre en «Enviado por HTTP» de `sources list`.
-    Its name or address; without one, every device that asks AdGuard Home.	Su nombre o su dirección; si se omite, todos los dispositivos que preguntan a AdGuard Home.
+    Its name or address; without one, every device that uses AdGuard Home.	Su nombre o dirección; sin ella, todos los dispositivos que usan AdGuard Home.
     Its name or number.	Su nombre o número.
     Its name, such as pihole-1.	Su nombre, por ejemplo pihole-1.
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
@@ -1146,6 +1154,7 @@ extension StringCatalog {
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
     Let a phone app send its data to Waymark.	Permite que una app del teléfono envíe sus datos a Waymark.
+    Let a server on your network lock the sites you select.	Haz que un servidor de tu red bloquee los sitios que seleccionas.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
     Let its app send it again.	Haz que la app lo envíe de nuevo.
@@ -1169,7 +1178,7 @@ extension StringCatalog {
     Linux	Linux
     List browsers and tokens, the newest first.	Enumera los navegadores y los tokens, primero los más recientes.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
-    List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
+    List manual entries and imported weighings, the newest first.	Lista los registros manuales y los pesajes importados, primero los más recientes.
     List of cities	Lista de ciudades
     List the events that hooks can be named after.	Lista los eventos cuyo nombre puede llevar un hook.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
@@ -1190,9 +1199,9 @@ extension StringCatalog {
     Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Bloquear sitios también en tu red, con AdGuard Home o Pi-hole 6.
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked apps and sites open	Se desbloquean las apps y los sitios
-    Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta de pasos; después, abierto hasta medianoche. Una barrera es una forma de bloquear algo en este equipo; solo cuenta si se ha visto que bloquea. Con --check se miran también las lentas, lo que lleva unos segundos.
+    Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta alcanzar la meta de pasos; después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloqueado» cuando se ha comprobado. --check mira también los lentos, lo que tarda unos segundos.
     Locked in these hours	Bloqueado en estas horas
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Who has not installed waymark-shield needs no such rights.	Los sitios bloqueados se abren y las apps bloqueadas continúan. Funciona también sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos siguen, y waymark-shield con ellos; --everyone, que requiere permisos de administrador, lo quita todo. Quien no ha instalado waymark-shield no necesita esos permisos.
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita derechos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos derechos.
     Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Los bloqueos que dicen «blanda» puedes deshacerlos tú, también restaurando o editando el registro.
     Log	Anotar
     Log a weighing, such as 82.4kg or 181.7lb	Anota un pesaje, por ejemplo 82.4kg o 181.7lb
@@ -1208,6 +1217,7 @@ extension StringCatalog {
     Log weight	Anotar peso
     Log your weight.	Anota cuánto pesas.
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Logged %@	Registrado: %@
     Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
     Logged on a watch, and not in the record:	Anotado en un reloj, y no está en el registro:
     Longest distance	Mayor distancia
@@ -1314,7 +1324,6 @@ extension StringCatalog {
     No goal for now.	Sin meta por ahora.
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
-    No longer the hours of %@: %@.	Ya no son las horas de %@: %@.
     No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No page has that name.	Ninguna página tiene ese nombre.
@@ -1322,7 +1331,7 @@ extension StringCatalog {
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No pause is chosen: it opens at the goal alone.	No hay pausa: solo se abre con la meta.
     No rest days.	No hay días de descanso.
-    No schedule: what is selected is held all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horarios: lo seleccionado se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
+    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horario: lo que seleccionaste se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
     No server yet.	Aún no hay servidores.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
@@ -1446,9 +1455,9 @@ extension StringCatalog {
     Opening %@	Abriendo %@
     Opens at so many steps	Se abre con tantos pasos
     Opt-out URL	URL de baja
-    Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Las opciones de este comando van antes de --; lo que sigue es del programa. El programa ocupa el lugar de este comando, con su propio código de salida. Uno bloqueado no se inicia: entonces el código de salida es 77, y el mensaje dice cuántos pasos faltan.
     Other cities of that name: %@	Otras con ese nombre: %@
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
+    Other screens	Otras pantallas
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Overcast	Cubierto
@@ -1484,7 +1493,7 @@ extension StringCatalog {
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
     Policy	Política
-    Policy: %@	Política: %@
+    Policy: %@.	Política: %@.
     Policy: default, every change takes effect at once.	Política: default, cada cambio surte efecto al momento.
     Policy: default. %@	Política: default. %@
     Policy: strict, what eases it waits for midnight while it is on.	Política: strict, lo que lo relaja espera a medianoche mientras está activado.
@@ -1534,7 +1543,7 @@ extension StringCatalog {
     Remove %@, and everything of ours on it?	¿Eliminar %@ y todo lo que pusimos en él?
     Remove %@? Its server is told.	¿Quitar %@? Se avisa a su servidor.
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
-    Remove a server, and everything of ours on it.	Elimina un servidor y todo lo que pusimos en él.
+    Remove a server, and what Waymark put on it.	Elimina un servidor y lo que Waymark puso en él.
     Remove by hand what you did not write yourself.	Elimina a mano lo que no hayas escrito tú.
     Remove it and add it again.	Quítalo y vuelve a añadirlo.
     Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
@@ -1548,6 +1557,8 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	¿Abandonar la meta de peso? Los hitos ya alcanzados se quedan.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
     Removed %@, which an interrupted command had left.	Se eliminó %@, que dejó un comando interrumpido.
+    Removed the schedule of %@: %@.	Horario eliminado de %@: %@.
+    Removed the schedule of %@: %@. Without one it is locked all day.	Horario eliminado de %@: %@. Sin horario se bloquea todo el día.
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, and try again.	Renuévalo e inténtalo de nuevo.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
@@ -1593,6 +1604,8 @@ extension StringCatalog {
     Save as a picture	Guardar como imagen
     Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Indícalo con --dates dmy (primero el día) o --dates mdy (primero el mes).
     Say of which widget: --picture today	Indica de qué widget: --picture today
+    Schedule of %@ from %@: %@. Until then nothing changes.	Horario de %@ desde %@: %@. Hasta entonces no cambia nada.
+    Schedule of %@: %@.	Horario de %@: %@.
     Schedules	Horarios
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
@@ -1643,7 +1656,7 @@ extension StringCatalog {
     Sending	Enviando
     Sent over HTTP	Enviado por HTTP
     Served already at %@	Ya en marcha en %@
-    Servers of your network that hold sites	Servidores de tu red que bloquean sitios
+    Servers on your network	Servidores de tu red
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
@@ -1705,7 +1718,7 @@ extension StringCatalog {
     Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
     Show what a widget displays over time, and when it is rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
     Show what is locked, and what was seen of each lock.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
-    Show what opened App Lock, and what earned it.	Muestra qué abrió el bloqueo de apps y con qué se ganó.
+    Show what opened App Lock, and when it was turned off.	Muestra qué abrió el bloqueo de apps y cuándo se desactivó.
     Show what was imported, or undo an import.	Muestra lo importado o deshace una importación.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
@@ -1795,6 +1808,7 @@ extension StringCatalog {
     Strength training	Entrenamiento de fuerza
     Stretching	Estiramientos
     Strict	Estricto
+    Strict is not airtight.	El modo estricto no es infalible.
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as --open https://example.org/ or --open %@	Por ejemplo, --open https://example.org/ o --open %@
@@ -1802,6 +1816,8 @@ extension StringCatalog {
     Such as 48.14, 11.58 or Munich or “Paris, US”.	Por ejemplo, 48.14, 11.58 o Munich o «Paris, US».
     Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Por ejemplo, 82.4kg, 181.7lb o «12 st 10 lb».
+    Such as tomorrow, monday, 24 Dec or 2026-12-24.	Por ejemplo, mañana, lunes, 24 de diciembre o 2026-12-24.
+    Such as yesterday, monday, 17 May or 2026-05-17.	Por ejemplo, ayer, lunes, 17 de mayo o 2026-05-17.
     Summary of a week	Resumen de una semana
     Summit	Cumbre
     Sunday	Domingo
@@ -1923,9 +1939,6 @@ extension StringCatalog {
     The goal is in sight.	La meta está a la vista.
     The goal of that day was reached.	La meta de aquel día se alcanzó.
     The hours in which what you selected is locked; it is open in all others.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
-    The hours of %@ from %@ on: %@. Until midnight nothing eases.	Las horas de %@ a partir del %@: %@. Hasta medianoche no se afloja nada.
-    The hours of %@ until midnight: %@. They end on %@.	Las horas de %@ hasta medianoche: %@. Terminan el %@.
-    The hours of %@: %@.	Las horas de %@: %@.
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
@@ -1988,16 +2001,16 @@ extension StringCatalog {
     The path of the folder is empty.	La ruta de la carpeta está vacía.
     The path of the folder:	La ruta de la carpeta:
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
-    The pause applies from %@ on: the policy is strict until then.	La pausa se aplica a partir del %@: hasta entonces el modo es estricto.
+    The pause applies from %@: the policy is strict until then.	La pausa se aplica a partir de %@: hasta entonces el modo es estricto.
     The pause does not apply while the policy is strict.	La pausa no se aplica mientras el modo sea estricto.
     The phone has to trust this machine first. Open there: %@	El teléfono tiene que confiar antes en este equipo. Abre en él: %@
     The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
-    The policy is the default again from %@ on.	La política vuelve a ser default el %@.
+    The policy is the default again from %@.	La política vuelve a ser la predeterminada: %@.
     The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	El archivo anterior se guarda al lado, con un nombre que lleva before-restore y un número. Antes de reemplazar un registro que contiene algo, se te pregunta.
     The previous record: %@	El registro anterior: %@
     The previous weather is kept. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
-    The program with its arguments, behind --.	El programa con sus argumentos, detrás de --.
+    The program with its arguments, after --.	El programa con sus argumentos, después de --.
     The record begins on that day. Check the year.	El registro empieza ese día. Comprueba el año.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
     The record cannot hold what is in it: %@.	El registro no puede guardar lo que contiene la entrega: %@.
@@ -2015,6 +2028,7 @@ extension StringCatalog {
     The same	Iguales
     The same by six digits that both devices show	Lo mismo, con seis cifras que muestran ambos dispositivos
     The same with your session, until you log out:	Lo mismo con tu sesión, hasta que la cierres:
+    The schedule of %@ ends at midnight: %@.	El horario de %@ termina a medianoche: %@.
     The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
     The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
@@ -2061,7 +2075,6 @@ extension StringCatalog {
     There are no weighings yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
     There are no workouts yet.	Aún no hay entrenamientos.
     There are no workouts yet. Import some with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
-    There are three passes in 28 days. Each is kept in the record.	Hay tres pases en 28 días. Cada uno queda en el registro.
     There are: %@	Hay: %@
     There have been no notifications yet.	Aún no ha habido notificaciones.
     There is no HTTP source called “%@”.	No hay ninguna fuente HTTP llamada «%@».
@@ -2200,6 +2213,7 @@ extension StringCatalog {
     To type it	Para escribirlo
     Today	Hoy
     Today by the hour	Hoy por horas
+    Today now has %@.	Hoy ya suma %@.
     Today steps	Pasos de hoy
     Today's exercises as a ring	Los ejercicios de hoy en un anillo
     Today's hours as bars	Las horas de hoy en barras
@@ -2322,6 +2336,8 @@ extension StringCatalog {
     Watches are told by themselves of every change; this is for whoever doubts it.	Los relojes reciben cada cambio por sí solos; esto es para quien lo dude.
     Watches find this machine on port %@.	Los relojes encuentran este equipo en el puerto %@.
     Waymark Pro	Waymark Pro
+    Waymark Pro given up: App Lock off	Sin Waymark Pro: bloqueo de apps desactivado
+    Waymark Pro given up: App Lock off from %@	Sin Waymark Pro: bloqueo de apps desactivado desde %@
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark answers other machines over TLS alone.	Waymark solo responde a otros equipos mediante TLS.
     Waymark cannot be reached	No se puede contactar con Waymark
@@ -2365,8 +2381,10 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Lo que contaron los dispositivos ya incluye %@ de ellos.
     What devices counted covers them already.	Lo que contaron los dispositivos ya los incluye.
     What every day is measured by	Aquello con lo que se mide cada día
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says how many steps are missing.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de este comando, con su propio código de salida. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuántos pasos faltan.
     What has hours is open in all others; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
-    What has no schedule left is held all day.	Lo que se queda sin horario se bloquea todo el día.
+    What has no schedule left is locked all day.	Lo que se queda sin horario se bloquea todo el día.
+    What helps you	Lo que te ayuda
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Lo que se cambie en ese servidor se nota en un minuto, y solo mientras Waymark esté en marcha.
     What is known is not added twice.	Lo ya conocido no se añade dos veces.
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
@@ -2382,7 +2400,7 @@ extension StringCatalog {
     What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
-    What opened it	Qué lo abrió
+    What opened it, or turned it off	Qué lo abrió o lo desactivó
     What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
     What the source is called, such as phone.	Cómo se llama la fuente, por ejemplo phone.
     What this machine needs stays open.	Lo que este equipo necesita queda abierto.
@@ -2430,6 +2448,7 @@ extension StringCatalog {
     With --behind or --lan: a name under which it is asked from there; any number.	Con --behind o --lan: un nombre con el que se le llama desde allí; se puede repetir.
     With --behind: the only user of the proxy who may enter; otherwise all may.	Con --behind: el único usuario del proxy que puede entrar; si se omite, pueden todos.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
+    With --json all of them, the oldest first, unless --limit is given.	Con --json, todos, primero los más antiguos, salvo con --limit.
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Con --lan: un certificado propio, en PEM, en lugar de una autoridad de este equipo.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
@@ -2448,7 +2467,7 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@ on; until midnight the strict policy keeps it.	Sin Waymark Pro se desactiva a partir del %@; hasta medianoche la mantiene el modo estricto.
+    Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Sin Waymark Pro se desactiva (%@); hasta medianoche la mantiene el modo estricto.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
@@ -2464,13 +2483,13 @@ extension StringCatalog {
     Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
     Write all of its dates in one way, such as 2026-05-17.	Escribe todas sus fechas de la misma forma, como 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Escribe días y horas, por ejemplo laborables 9:00-17:00 o sáb,dom 22:00-6:00.
-    Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
+    Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Escríbelo como 19:30, 7pm, «hace 2 horas», «ayer 18:30», lunes, «17 de mayo» o 2026-05-17T18:30.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
-    Write it as YYYY-MM-DD, or: today, yesterday, tomorrow.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday, tomorrow.
     Write it as YYYY-MM.	Escríbelo como YYYY-MM.
     Write it as YYYY.	Escríbelo como YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
+    Write it as yesterday, monday, 17 May or 2026-05-17.	Escríbelo como ayer, lunes, 17 de mayo o 2026-05-17.
     Write it from the root on, for example: /home/anna/exports	Escríbela desde la raíz, por ejemplo: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
     Write it to a file: %@	Escríbelo en un archivo: %@
@@ -2481,7 +2500,6 @@ extension StringCatalog {
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
     Write the unit after it: %@kg or %@lb	Escribe la unidad detrás: %@kg o %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
-    YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
     Year	Año
     Years of steps, distances, weights and workouts at once	Años de pasos, distancias, pesos y entrenamientos de una vez
     Yes	Sí
@@ -2503,6 +2521,7 @@ extension StringCatalog {
     You have found your rhythm.	Has encontrado tu ritmo.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Aún no has decidido si Waymark puede saber dónde estás. El tiempo sigue desactivado.
     You have not opened it today.	Hoy no lo has abierto.
+    You have three passes in 28 days; lock log shows them.	Tienes tres pases en 28 días; lock log los muestra.
     You kept your word to yourself that day.	Aquel día cumpliste lo que te prometiste.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
@@ -2530,6 +2549,7 @@ extension StringCatalog {
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Tu lugar no está fijado. Fíjalo con: waymark weather place 48.14, 11.58
     Your place: %@	Tu lugar: %@
     Your place: %@ (%@)	Tu lugar: %@ (%@)
+    Your record	Tu registro
     Your record begins on %@.	Tu registro empieza el %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
@@ -2581,7 +2601,7 @@ extension StringCatalog {
     address of one picture	dirección de una imagen
     address to notify	dirección a la que avisar
     address to open	dirección que abrir
-    adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME o ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nSin --client, AdGuard Home bloquea los sitios en todos los dispositivos que lo consultan. La contraseña se guarda en un archivo aparte que solo tú puedes leer; indicada como - se lee de la entrada estándar.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user NOMBRE --password - [--client DISPOSITIVO]\npihole URL   --password - --client DIRECCIÓN\n\nSin --client, AdGuard Home bloquea los sitios para todos los dispositivos que lo usan. La contraseña se guarda en un archivo propio que solo tú puedes leer; con - se lee de la entrada estándar.
     adguard or pihole.	adguard o pihole.
     all	todo
     all daily sources are still sending	todas las fuentes diarias siguen enviando
@@ -2648,12 +2668,14 @@ extension StringCatalog {
     done	hecha
     down %@	%@ menos
     emerald	esmeralda
+    ends %@	termina %@
     entries of ours are still there	aún quedan entradas nuestras
     every badge earned	todas las insignias ganadas
     every stored streak matches the days	todas las rachas guardadas coinciden con los días
     everything	todo
     everything else	todo lo demás
     everything reached is recorded	todo lo alcanzado está registrado
+    everything you selected	todo lo seleccionado
     everything, as json	todo, como json
     exactly your average	justo tu media
     exactly your average by now	justo tu media a esta hora
@@ -2674,14 +2696,13 @@ extension StringCatalog {
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
     found in it: %@	se encontró dentro: %@
-    free from %@ on	libre desde el %@
+    free from %@	libre desde %@
     freeze available	comodín disponible
     freezes available	comodines disponibles
     from %@	desde %@
     from %@  %@	desde %@  %@
-    from %@ on	desde el %@
-    from %@ on at %@ steps	desde el %@ con %@ pasos
-    from %@ on at the goal	desde el %@ al alcanzar la meta
+    from %@ at %@ steps	desde %@ con %@ pasos
+    from %@ at the goal	desde %@ al alcanzar la meta
     from midnight, by the strict policy	desde la medianoche, por la política estricta
     frozen	con comodín
     frozen: %@ of %@	con comodín: %@ de %@
@@ -2955,6 +2976,7 @@ extension StringCatalog {
     soft: you can undo this yourself	blanda: puedes deshacerla tú
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
     something follows its end	hay algo después del final
+    starts %@	empieza %@
     steady	estable
     step streak	racha de pasos
     step to unlock	paso para desbloquear
@@ -3053,6 +3075,7 @@ extension StringCatalog {
     token that changes everything	token que lo cambia todo
     token that looks at everything	token que lo ve todo
     token that sends samples	token que entrega muestras
+    tomorrow	mañana
     too few recent weighings for a trend	muy pocos pesajes recientes para una tendencia
     too few recent weighings for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
     travel	viaje
@@ -3063,7 +3086,6 @@ extension StringCatalog {
     unchanged	sin cambios
     undone %@	deshecha: %@
     unlocked until midnight	desbloqueado hasta medianoche
-    until %@	hasta el %@
     up %@	%@ más
     up to date	al día
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
@@ -3117,6 +3139,7 @@ extension StringCatalog {
     y	s
     y does it · any other key does not	s lo hace · cualquier otra tecla no
     yes	sí
+    yesterday	ayer
     your goal is in it	aquí está tu meta
     your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@

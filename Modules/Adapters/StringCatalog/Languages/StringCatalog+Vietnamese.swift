@@ -148,7 +148,7 @@ extension StringCatalog {
     %@ is a record of Waymark's own, such as a backup.	%@ là hồ sơ của chính Waymark, chẳng hạn một bản sao lưu.
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is added, and does not work yet: %@	Đã thêm %@ nhưng chưa hoạt động: %@
-    %@ is added: it holds the sites you select.	Đã thêm %@: máy chủ này chặn các trang web bạn chọn.
+    %@ is added: it locks the sites you select.	Đã thêm %@: nó khóa các trang bạn chọn.
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is before %@	%@ trước %@
     %@ is damaged: %@.	%@ bị hỏng: %@.
@@ -168,6 +168,7 @@ extension StringCatalog {
     %@ is not a goal for a day	%@ không phải là mục tiêu cho một ngày
     %@ is not a list of cities.	%@ không phải là danh sách thành phố.
     %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
+    %@ is not a number of entries.	%@ không phải là số lượng mục.
     %@ is not a number of notifications: %@ to %@.	%@ không phải là số thông báo: %@ đến %@.
     %@ is not a number of repetitions	%@ không phải là số lần lặp
     %@ is not a number of repetitions: %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
@@ -271,6 +272,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ of %@: %@	%@/%@: %@
+    %@ older entries	#other=%@ mục cũ hơn
     %@ or %@	%@ hoặc %@
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
     %@ points	#other=%@ điểm
@@ -296,7 +298,7 @@ extension StringCatalog {
     %@ sources deliver	#other=%@ nguồn gửi dữ liệu đến
     %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
-    %@ stays locked until midnight, and is free from %@ on.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
+    %@ stays locked until midnight, and is free from %@.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
     %@ steps cannot be one entry	%@ bước không thể là một mục
@@ -443,7 +445,7 @@ extension StringCatalog {
     A short effort saves it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. What is written like the id of an app, such as com.valvesoftware.Steam, is one. Where a name could be several, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if that is met before.	Trang web nêu bằng tên hoặc địa chỉ của một trang; ứng dụng bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục bằng tên. Những gì viết như id của ứng dụng, chẳng hạn com.valvesoftware.Steam, là ứng dụng. Nếu một tên có thể là nhiều thứ, hãy viết site:NAME, app:NAME hoặc category:NAME. Với --at, mục sẽ mở khi đạt số bước đó trong ngày, hoặc khi đạt mục tiêu nếu sớm hơn.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Trang web ghi bằng tên hoặc địa chỉ một trang; ứng dụng ghi bằng tên mục desktop, mã flatpak hoặc đường dẫn chương trình; danh mục ghi bằng tên. Tên như com.valvesoftware.Steam là ứng dụng. Nếu một tên có thể mang nhiều nghĩa, hãy viết site:TÊN, app:TÊN hoặc category:TÊN. Với --at, một mục mở khi đạt chừng ấy bước trong ngày, hoặc khi đạt mục tiêu nếu đạt trước.
     A site has a dot in its name, for example: waymark lock add %@.com	Tên trang web có dấu chấm, ví dụ: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Đã có nguồn tên “%@” gửi dữ liệu qua HTTP.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
@@ -461,6 +463,7 @@ extension StringCatalog {
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
     About	Giới thiệu
+    About Waymark	Giới thiệu Waymark
     Access	Quyền truy cập
     Achievement	Thành tích
     Achievements	Thành tích
@@ -477,7 +480,6 @@ extension StringCatalog {
     Add --yes to follow this other device from now on.	Thêm --yes để từ giờ theo thiết bị khác này.
     Add --yes to replace %@.	Thêm --yes để thay thế %@.
     Add a channel for notifications.	Thêm một kênh thông báo.
-    Add a server that holds the sites you select.	Thêm một máy chủ chặn các trang web bạn chọn.
     Add a source that sends data automatically.	Thêm một nguồn tự gửi dữ liệu đến.
     Add an idea	Ghi lại một ý tưởng
     Add an idea.	Ghi lại một ý tưởng.
@@ -504,9 +506,9 @@ extension StringCatalog {
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
     Also after falling well below one	Cả khi đã tụt xa dưới một cột mốc
+    Also check the slow shields, such as browsers.	Kiểm tra cả các lá chắn chậm, như trình duyệt.
     Also import settings and time zone moves from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
     Also listen in the private networks of this machine, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
-    Also look at what takes seconds, such as the pages of a browser.	Kiểm tra cả những gì mất vài giây, như các trang của trình duyệt.
     Also take away what other users of this machine lock.	Gỡ cả những gì người dùng khác của máy này khóa.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
@@ -556,6 +558,8 @@ extension StringCatalog {
     App Lock still holds something here: %@. To free it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở: %@, hoặc: sudo waymark lock uninstall
     App Lock still holds something here: %@. To free it: sudo waymark lock uninstall	Khóa ứng dụng vẫn chặn thứ gì đó ở đây: %@. Để gỡ: sudo waymark lock uninstall
     App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	Khóa ứng dụng vẫn chặn thứ gì đó. Để gỡ, ngay trên máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
+    App Lock turned off	Đã tắt Khóa ứng dụng
+    App Lock turned off from %@	Tắt Khóa ứng dụng từ %@
     App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
     App icon	Biểu tượng ứng dụng
@@ -586,6 +590,7 @@ extension StringCatalog {
     Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
     At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack the zip with the password that is shown there, and give the folder.	Tại account.xiaomi.com, mở Quyền riêng tư, Quản lý dữ liệu, Mi Fitness và yêu cầu tải xuống. Giải nén tệp zip bằng mật khẩu hiển thị ở đó rồi đưa thư mục.
+    At most this many, the newest of them.	Nhiều nhất chừng này, lấy các mục mới nhất.
     At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes.	Tại takeout.google.com, chỉ chọn Fitbit hoặc Google Health, rồi nhập nguyên tệp zip nhận được.
     Athletic Performance!	Phong độ vận động viên!
     Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
@@ -627,6 +632,7 @@ extension StringCatalog {
     Can be held by: %@	Có thể chặn bằng: %@
     Cancel	Hủy
     Cannot be handed over	Không chuyển đi được
+    Care of the record	Chăm sóc dữ liệu
     Categories	Danh mục
     Categories and apps	Danh mục và ứng dụng
     Certificate	Chứng chỉ
@@ -638,6 +644,7 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
     Change settings at a terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
+    Changed to %@	Đã đổi thành %@
     Channels	Các kênh
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check every shield, which takes some seconds	Kiểm tra mọi lớp chặn, mất vài giây
@@ -745,7 +752,7 @@ extension StringCatalog {
     Day records	Dữ liệu theo ngày
     Days	Các ngày
     Days and hours	Ngày và giờ
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several add up, and what has none is locked all day. The goal opens as ever. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, như "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục thì áp dụng cho tất cả mục đã chọn. Nhiều lịch được cộng lại, mục không có lịch bị khóa cả ngày. Mục tiêu vẫn mở khóa như thường. Với quy tắc nghiêm ngặt, giờ dài hơn áp dụng ngay, còn lịch đầu tiên, vốn mở mọi giờ khác, áp dụng từ nửa đêm.
+    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, chẳng hạn "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục nào thì áp dụng cho mọi thứ đã chọn. Nhiều lịch cộng lại với nhau; mục không có lịch bị khóa cả ngày. Đạt mục tiêu bước vẫn mở mọi thứ. Ở chế độ nghiêm ngặt, giờ dài hơn có hiệu lực ngay, còn lịch đầu tiên, vốn mở các giờ khác, có hiệu lực từ nửa đêm.
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
     Days that were not met	Những ngày không đạt
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
@@ -759,7 +766,7 @@ extension StringCatalog {
     Delete it in Pi-hole, under Group management.	Hãy xóa nó trong Pi-hole, ở Group management.
     Delete the file, or try it again with: waymark import %@	Xóa tệp, hoặc thử lại bằng: waymark import %@
     Delete this entry? %@	Xóa mục này? %@
-    Deleted:	Đã xóa:
+    Deleted %@	Đã xóa %@
     Deliveries	Các lần gửi
     Dense drizzle	Mưa phùn dày hạt
     Derive every day again from the imported data	Tính lại từ đầu mọi ngày từ những gì đã nhập
@@ -814,7 +821,7 @@ extension StringCatalog {
     Entries	Các mục đã ghi
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
-    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; and every pass. The newest comes first.	Mỗi ngày được mục tiêu bước mở khóa, cùng số bước đã mở: do thiết bị đếm, nhập tay hoặc từ tệp đã nhập; và mỗi lượt khẩn cấp. Mới nhất ở trên cùng.
+    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
@@ -949,6 +956,7 @@ extension StringCatalog {
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
     Goals and entries	Mục tiêu và mục đã ghi
+    Goals and streaks	Mục tiêu và chuỗi ngày
     Goals reached	Mục tiêu đã đạt
     Going on	Đang tiến hành
     Golf	Golf
@@ -1051,7 +1059,7 @@ extension StringCatalog {
     Install it again: waymark lock install	Hãy cài lại: waymark lock install
     Install it for yourself: waymark lock install	Hãy cài cho chính bạn: waymark lock install
     Install it: waymark lock install	Hãy cài: waymark lock install
-    Install waymark-shield, which holds sites for browsers and the whole machine.	Cài waymark-shield, để chặn trang web cho trình duyệt và cho cả máy.
+    Install waymark-shield, which locks sites in browsers and on the whole machine.	Cài waymark-shield, chương trình khóa trang trong trình duyệt và trên toàn máy.
     Installation	Cài đặt chương trình
     Intermediate	Trung cấp
     Interval training	Tập cường độ ngắt quãng
@@ -1072,17 +1080,17 @@ extension StringCatalog {
     It holds now: %@	Hiện đang là: %@
     It holds only what the device “%@” asks AdGuard Home for.	Chỉ chặn những gì thiết bị “%@” hỏi AdGuard Home.
     It holds only what the device “%@” asks Pi-hole for.	Chỉ chặn những gì thiết bị “%@” hỏi Pi-hole.
-    It holds sites for browsers and the whole machine.	Nó chặn trang web cho trình duyệt và cho cả máy.
     It is a setting: waymark settings set %@ %@	Đó là một cài đặt: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
-    It is off from %@ on.	Sẽ tắt từ %@.
+    It is off from %@.	Sẽ tắt từ %@.
     It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
     It is tried again.	Sẽ tự thử lại.
     It knows %@. See: waymark import --list-formats	Waymark biết %@. Xem: waymark import --list-formats
     It locks again after: waymark lock enable	Khóa lại sau lệnh: waymark lock enable
+    It locks sites in browsers and on the whole machine.	Nó khóa trang trong trình duyệt và trên toàn máy.
     It needs Waymark Pro.	Cần có Waymark Pro.
-    It needs an administrator's rights: every step is shown first, then done if you say so. waymark lock uninstall takes it back.	Việc này cần quyền quản trị: mọi bước được hiển thị trước, rồi chỉ làm nếu bạn đồng ý. waymark lock uninstall gỡ lại tất cả.
+    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Cần quyền quản trị: mọi bước được hiện trước, và làm khi bạn đồng ý. waymark lock uninstall hoàn tác.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
     It signs what is sent.	Dùng để ký những gì được gửi.
     It stands below the address that waymark serve prints.	Nó nằm ngay sau địa chỉ mà waymark serve in ra.
@@ -1099,7 +1107,7 @@ extension StringCatalog {
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
     Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ, trừ khi ghép đôi lại. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
     Its name below “Sent over HTTP” in `sources list`.	Tên của nó dưới “Gửi qua HTTP” trong `sources list`.
-    Its name or address; without one, every device that asks AdGuard Home.	Tên hoặc địa chỉ của nó; bỏ trống là mọi thiết bị hỏi AdGuard Home.
+    Its name or address; without one, every device that uses AdGuard Home.	Tên hoặc địa chỉ; nếu không có, mọi thiết bị dùng AdGuard Home.
     Its name or number.	Tên hoặc số của nguồn.
     Its name, such as pihole-1.	Tên của nó, ví dụ pihole-1.
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
@@ -1146,6 +1154,7 @@ extension StringCatalog {
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
     Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu của nó đến Waymark.
+    Let a server on your network lock the sites you select.	Để một máy chủ trong mạng của bạn khóa các trang bạn chọn.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
     Let its app send it again.	Hãy để ứng dụng gửi lại.
@@ -1169,7 +1178,7 @@ extension StringCatalog {
     Linux	Linux
     List browsers and tokens, the newest first.	Liệt kê các trình duyệt và token, mới nhất trước.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
-    List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
+    List manual entries and imported weighings, the newest first.	Liệt kê các mục nhập tay và các lần cân đã nhập, mới nhất trước.
     List of cities	Danh sách thành phố
     List the events that hooks can be named after.	Liệt kê các sự kiện mà hook có thể mang tên.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
@@ -1190,9 +1199,9 @@ extension StringCatalog {
     Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
-    Locked from midnight until the step goal is met, then open until midnight. A shield is a way in which this machine holds something back; it counts as locked only when it was seen to hold. With --check the slow ones are looked at too, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này chặn thứ gì đó; chỉ được coi là đã khóa khi đã thấy nó chặn. Với --check, những lá chắn chậm cũng được kiểm tra, mất vài giây.
+    Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này khóa trang hoặc ứng dụng; chỉ ghi “đã khóa” khi đã kiểm tra. --check kiểm tra cả các lá chắn chậm, mất vài giây.
     Locked in these hours	Khóa trong những giờ này
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Who has not installed waymark-shield needs no such rights.	Trang bị khóa sẽ mở, ứng dụng bị khóa chạy tiếp. Không có hồ sơ vẫn dùng được. Những gì chương trình và người khác đã ghi được giữ nguyên từng byte. Nếu người dùng khác của máy này cũng khóa trang, khóa của họ vẫn còn, và waymark-shield cũng vậy; --everyone, cần quyền quản trị, sẽ gỡ tất cả. Ai chưa cài waymark-shield thì không cần quyền đó.
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có dữ liệu ghi cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
     Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Những khóa ghi “mềm” bạn có thể tự bỏ, kể cả bằng cách khôi phục hay sửa hồ sơ.
     Log	Ghi lại
     Log a weighing, such as 82.4kg or 181.7lb	Ghi một lần cân, ví dụ 82.4kg hoặc 181.7lb
@@ -1208,6 +1217,7 @@ extension StringCatalog {
     Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Logged %@	Đã ghi %@
     Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
     Logged on a watch, and not in the record:	Đã ghi trên đồng hồ nhưng không có trong hồ sơ:
     Longest distance	Quãng đường dài nhất
@@ -1314,7 +1324,6 @@ extension StringCatalog {
     No goal for now.	Hiện chưa có mục tiêu.
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
-    No longer the hours of %@: %@.	Không còn là giờ khóa của %@: %@.
     No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No page has that name.	Không có trang nào tên như vậy.
@@ -1322,7 +1331,7 @@ extension StringCatalog {
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No pause is chosen: it opens at the goal alone.	Không chọn khoảng chờ: chỉ mở khi đạt mục tiêu.
     No rest days.	Không có ngày nghỉ nào.
-    No schedule: what is selected is held all day. Try: waymark lock schedule add "weekdays 9-17"	Chưa có lịch khóa: mục đã chọn bị khóa cả ngày. Hãy thử: waymark lock schedule add "weekdays 9-17"
+    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Không có lịch: những gì bạn chọn bị khóa cả ngày. Thử: waymark lock schedule add "weekdays 9-17"
     No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
@@ -1446,9 +1455,9 @@ extension StringCatalog {
     Opening %@	Đang mở %@
     Opens at so many steps	Mở khi đạt số bước
     Opt-out URL	URL ngừng nhận
-    Options of this command go before --, what is behind it belongs to the program. The program takes the place of this command, with its own exit code. One that is locked is not started: then the exit code is 77, and the message says how many steps are missing.	Tùy chọn của lệnh này đứng trước --, phần sau thuộc về chương trình. Chương trình thay chỗ lệnh này, với mã thoát của riêng nó. Chương trình bị khóa sẽ không được khởi động: khi đó mã thoát là 77 và thông báo cho biết còn thiếu bao nhiêu bước.
     Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
+    Other screens	Các màn hình khác
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Overcast	Trời u ám
@@ -1484,7 +1493,7 @@ extension StringCatalog {
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
     Policy	Chế độ
-    Policy: %@	Chế độ: %@
+    Policy: %@.	Chế độ: %@.
     Policy: default, every change takes effect at once.	Chế độ: default, mọi thay đổi có hiệu lực ngay.
     Policy: default. %@	Chế độ: default. %@
     Policy: strict, what eases it waits for midnight while it is on.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến nửa đêm.
@@ -1534,7 +1543,7 @@ extension StringCatalog {
     Remove %@, and everything of ours on it?	Gỡ %@, và mọi thứ của Waymark trên đó?
     Remove %@? Its server is told.	Gỡ %@? Máy chủ của nó sẽ được báo.
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
-    Remove a server, and everything of ours on it.	Gỡ một máy chủ, và mọi thứ của Waymark trên đó.
+    Remove a server, and what Waymark put on it.	Gỡ một máy chủ, và những gì Waymark đặt trên đó.
     Remove by hand what you did not write yourself.	Hãy tự xóa những gì bạn không viết.
     Remove it and add it again.	Hãy gỡ và thêm lại.
     Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
@@ -1548,6 +1557,8 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	Bỏ mục tiêu cân nặng? Các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
     Removed %@, which an interrupted command had left.	Đã xóa %@ do một lệnh bị gián đoạn để lại.
+    Removed the schedule of %@: %@.	Đã gỡ lịch khóa của %@: %@.
+    Removed the schedule of %@: %@. Without one it is locked all day.	Đã gỡ lịch khóa của %@: %@. Không có lịch thì khóa cả ngày.
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
@@ -1593,6 +1604,8 @@ extension StringCatalog {
     Save as a picture	Lưu thành hình ảnh
     Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first).	Hãy cho biết bằng --dates dmy (ngày đứng trước) hoặc --dates mdy (tháng đứng trước).
     Say of which widget: --picture today	Hãy nêu tiện ích nào: --picture today
+    Schedule of %@ from %@: %@. Until then nothing changes.	Lịch khóa của %@ từ %@: %@. Đến lúc đó không có gì thay đổi.
+    Schedule of %@: %@.	Lịch khóa của %@: %@.
     Schedules	Lịch khóa
     Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
@@ -1643,7 +1656,7 @@ extension StringCatalog {
     Sending	Đang gửi
     Sent over HTTP	Gửi qua HTTP
     Served already at %@	Đã được phục vụ tại %@
-    Servers of your network that hold sites	Máy chủ trong mạng của bạn để chặn trang web
+    Servers on your network	Máy chủ trong mạng của bạn
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
@@ -1705,7 +1718,7 @@ extension StringCatalog {
     Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
     Show what a widget displays over time, and when it is rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
     Show what is locked, and what was seen of each lock.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
-    Show what opened App Lock, and what earned it.	Cho xem điều gì đã mở Khóa ứng dụng và nhờ đâu.
+    Show what opened App Lock, and when it was turned off.	Xem điều gì đã mở Khóa ứng dụng, và khi nào khóa bị tắt.
     Show what was imported, or undo an import.	Xem những gì đã nhập, hoặc rút lại một lần nhập.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
@@ -1795,6 +1808,7 @@ extension StringCatalog {
     Strength training	Tập sức mạnh
     Stretching	Giãn cơ
     Strict	Nghiêm ngặt
+    Strict is not airtight.	Chế độ nghiêm ngặt không kín tuyệt đối.
     Strong walking today.	Hôm nay bạn đi thật khỏe.
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
     Such as --open https://example.org/ or --open %@	Chẳng hạn --open https://example.org/ hoặc --open %@
@@ -1802,6 +1816,8 @@ extension StringCatalog {
     Such as 48.14, 11.58 or Munich or “Paris, US”.	Ví dụ 48.14, 11.58 hoặc Munich hoặc “Paris, US”.
     Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Ví dụ 82.4kg, 181.7lb hoặc “12 st 10 lb”.
+    Such as tomorrow, monday, 24 Dec or 2026-12-24.	Chẳng hạn ngày mai, thứ Hai, 24 tháng 12 hoặc 2026-12-24.
+    Such as yesterday, monday, 17 May or 2026-05-17.	Chẳng hạn hôm qua, thứ Hai, 17 tháng 5 hoặc 2026-05-17.
     Summary of a week	Tổng kết một tuần
     Summit	Đỉnh núi
     Sunday	Chủ nhật
@@ -1923,9 +1939,6 @@ extension StringCatalog {
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal of that day was reached.	Mục tiêu của ngày hôm đó đã đạt.
     The hours in which what you selected is locked; it is open in all others.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
-    The hours of %@ from %@ on: %@. Until midnight nothing eases.	Giờ khóa của %@ từ %@: %@. Đến nửa đêm không có gì được nới lỏng.
-    The hours of %@ until midnight: %@. They end on %@.	Giờ khóa của %@ đến nửa đêm: %@. Chúng kết thúc vào %@.
-    The hours of %@: %@.	Giờ khóa của %@: %@.
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
@@ -1988,16 +2001,16 @@ extension StringCatalog {
     The path of the folder is empty.	Đường dẫn đến thư mục bị trống.
     The path of the folder:	Đường dẫn của thư mục:
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
-    The pause applies from %@ on: the policy is strict until then.	Quãng chờ có hiệu lực từ %@: đến lúc đó chế độ vẫn nghiêm ngặt.
+    The pause applies from %@: the policy is strict until then.	Quãng chờ có hiệu lực từ %@: đến lúc đó chế độ vẫn nghiêm ngặt.
     The pause does not apply while the policy is strict.	Quãng chờ không có hiệu lực khi chế độ nghiêm ngặt.
     The phone has to trust this machine first. Open there: %@	Điện thoại phải tin cậy máy này trước. Hãy mở trên đó: %@
     The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
-    The policy is the default again from %@ on.	Chế độ trở lại default từ %@.
+    The policy is the default again from %@.	Chế độ trở lại mặc định từ %@.
     The previous file is kept next to it, under a name with before-restore and a number. Before a record is replaced that holds something, you are asked.	Tệp trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số. Trước khi thay một hồ sơ có dữ liệu, bạn sẽ được hỏi.
     The previous record: %@	Hồ sơ trước đó: %@
     The previous weather is kept. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
-    The program with its arguments, behind --.	Chương trình cùng các đối số, sau --.
+    The program with its arguments, after --.	Chương trình với các đối số, sau --.
     The record begins on that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
     The record cannot hold what is in it: %@.	Hồ sơ không thể lưu nội dung của lần gửi: %@.
@@ -2015,6 +2028,7 @@ extension StringCatalog {
     The same	Giống nhau
     The same by six digits that both devices show	Cũng vậy, bằng sáu chữ số hiện trên cả hai thiết bị
     The same with your session, until you log out:	Cũng vậy trong phiên làm việc, cho đến khi bạn đăng xuất:
+    The schedule of %@ ends at midnight: %@.	Lịch khóa của %@ kết thúc lúc nửa đêm: %@.
     The secret is empty, or starts with whsec_ but does not continue in base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
     The secrets of %@ cannot be written: %@.	Không thể ghi thông tin bí mật của %@: %@.
@@ -2061,7 +2075,6 @@ extension StringCatalog {
     There are no weighings yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
     There are no workouts yet.	Chưa có buổi tập nào.
     There are no workouts yet. Import some with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
-    There are three passes in 28 days. Each is kept in the record.	Có ba lượt mở khẩn cấp trong 28 ngày. Mỗi lượt được ghi lại trong hồ sơ.
     There are: %@	Hiện có: %@
     There have been no notifications yet.	Chưa có thông báo nào.
     There is no HTTP source called “%@”.	Không có nguồn HTTP nào tên “%@”.
@@ -2200,6 +2213,7 @@ extension StringCatalog {
     To type it	Để nhập bằng tay
     Today	Hôm nay
     Today by the hour	Hôm nay theo giờ
+    Today now has %@.	Hôm nay hiện có %@.
     Today steps	Bước hôm nay
     Today's exercises as a ring	Các bài tập hôm nay dạng vòng tròn
     Today's hours as bars	Các giờ của hôm nay dạng cột
@@ -2322,6 +2336,8 @@ extension StringCatalog {
     Watches are told by themselves of every change; this is for whoever doubts it.	Đồng hồ tự động được báo về mọi thay đổi; lệnh này dành cho ai còn nghi ngờ.
     Watches find this machine on port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
     Waymark Pro	Waymark Pro
+    Waymark Pro given up: App Lock off	Bỏ Waymark Pro: Khóa ứng dụng tắt
+    Waymark Pro given up: App Lock off from %@	Bỏ Waymark Pro: Khóa ứng dụng tắt từ %@
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark answers other machines over TLS alone.	Waymark chỉ trả lời các máy khác qua TLS.
     Waymark cannot be reached	Không kết nối được với Waymark
@@ -2365,8 +2381,10 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Phần thiết bị đếm đã gồm %@ trong số đó.
     What devices counted covers them already.	Phần thiết bị đếm đã gồm các bước đó.
     What every day is measured by	Thước đo cho mỗi ngày
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says how many steps are missing.	Phần sau -- là chương trình với các tùy chọn của nó. Nó thay thế lệnh này, với mã thoát của chính nó. Chương trình bị khóa sẽ không khởi động: mã thoát là 77, và thông báo cho biết còn thiếu bao nhiêu bước.
     What has hours is open in all others; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
-    What has no schedule left is held all day.	Mục không còn lịch nào bị khóa cả ngày.
+    What has no schedule left is locked all day.	Mục không còn lịch nào thì bị khóa cả ngày.
+    What helps you	Những gì giúp bạn
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Thay đổi trên máy chủ đó được phát hiện trong vòng một phút, và chỉ khi Waymark đang chạy.
     What is known is not added twice.	Những gì đã biết không bị thêm lần nữa.
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
@@ -2382,7 +2400,7 @@ extension StringCatalog {
     What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
-    What opened it	Điều đã mở khóa
+    What opened it, or turned it off	Điều gì đã mở hoặc tắt khóa
     What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
     What the source is called, such as phone.	Tên gọi của nguồn, ví dụ phone.
     What this machine needs stays open.	Những gì máy này cần thì vẫn mở.
@@ -2430,6 +2448,7 @@ extension StringCatalog {
     With --behind or --lan: a name under which it is asked from there; any number.	Với --behind hoặc --lan: một tên dùng để gọi đến nó từ nơi đó; nêu bao nhiêu cũng được.
     With --behind: the only user of the proxy who may enter; otherwise all may.	Với --behind: người dùng duy nhất của proxy được vào; bỏ trống thì ai cũng được vào.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
+    With --json all of them, the oldest first, unless --limit is given.	Với --json: tất cả, cũ nhất trước, trừ khi có --limit.
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Với --lan: chứng chỉ của riêng bạn, dạng PEM, thay cho tổ chức cấp chứng chỉ của máy này.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
@@ -2448,7 +2467,7 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@ on; until midnight the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến nửa đêm chế độ nghiêm ngặt vẫn giữ khóa.
+    Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến nửa đêm chế độ nghiêm ngặt vẫn giữ khóa.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ chừng ấy giây rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
@@ -2464,13 +2483,13 @@ extension StringCatalog {
     Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
     Write all of its dates in one way, such as 2026-05-17.	Hãy viết mọi ngày trong đó theo cùng một cách, chẳng hạn 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Hãy ghi ngày và giờ, ví dụ t2-t6 9:00-17:00 hoặc t7,cn 22:00-6:00.
-    Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết là 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
+    Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Viết dạng 19:30, 7pm, “2 giờ trước”, “hôm qua 18:30”, “thứ Hai”, “17 tháng 5” hoặc 2026-05-17T18:30.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
-    Write it as YYYY-MM-DD, or: today, yesterday, tomorrow.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday, tomorrow.
     Write it as YYYY-MM.	Hãy viết theo dạng YYYY-MM.
     Write it as YYYY.	Hãy viết theo dạng YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
+    Write it as yesterday, monday, 17 May or 2026-05-17.	Viết dạng hôm qua, thứ Hai, 17 tháng 5 hoặc 2026-05-17.
     Write it from the root on, for example: /home/anna/exports	Hãy viết từ thư mục gốc, ví dụ: /home/anna/exports
     Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
     Write it to a file: %@	Hãy ghi nó vào một tệp: %@
@@ -2481,7 +2500,6 @@ extension StringCatalog {
     Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
     Write the unit after it: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
-    YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
     Year	Năm
     Years of steps, distances, weights and workouts at once	Nhiều năm số bước, quãng đường, cân nặng và buổi tập cùng một lúc
     Yes	Có
@@ -2503,6 +2521,7 @@ extension StringCatalog {
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Bạn chưa quyết định Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
     You have not opened it today.	Hôm nay bạn chưa mở lần nào.
+    You have three passes in 28 days; lock log shows them.	Bạn có ba lượt trong 28 ngày; lock log liệt kê chúng.
     You kept your word to yourself that day.	Hôm đó bạn đã giữ lời với chính mình.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
@@ -2530,6 +2549,7 @@ extension StringCatalog {
     Your place is not set. Set it with: waymark weather place 48.14, 11.58	Chưa đặt địa điểm của bạn. Đặt bằng: waymark weather place 48.14, 11.58
     Your place: %@	Nơi của bạn: %@
     Your place: %@ (%@)	Địa điểm của bạn: %@ (%@)
+    Your record	Dữ liệu của bạn
     Your record begins on %@.	Dữ liệu của bạn bắt đầu từ %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
@@ -2581,7 +2601,7 @@ extension StringCatalog {
     address of one picture	địa chỉ của một hình ảnh
     address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
-    adguard URL    AdGuard Home   --user NAME --password - [--client NAME or ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nWithout --client AdGuard Home holds the sites for every device that asks it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL    AdGuard Home   --user NAME --password - [--client NAME hoặc ADDRESS]\npihole URL     Pi-hole 6      --password - --client ADDRESS\n\nKhông có --client thì AdGuard Home chặn các trang web cho mọi thiết bị hỏi nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; nếu ghi là - thì được đọc từ đầu vào chuẩn.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user TÊN --password - [--client THIẾT_BỊ]\npihole URL   --password - --client ĐỊA_CHỈ\n\nKhông có --client, AdGuard Home khóa các trang cho mọi thiết bị dùng nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; với - thì đọc từ đầu vào chuẩn.
     adguard or pihole.	adguard hoặc pihole.
     all	tất cả
     all daily sources are still sending	mọi nguồn gửi hằng ngày vẫn đang gửi
@@ -2648,12 +2668,14 @@ extension StringCatalog {
     done	đã xong
     down %@	giảm %@
     emerald	ngọc lục bảo
+    ends %@	kết thúc %@
     entries of ours are still there	vẫn còn các mục của Waymark
     every badge earned	đã nhận mọi huy hiệu
     every stored streak matches the days	mọi chuỗi ngày đã lưu đều khớp với các ngày
     everything	tất cả
     everything else	mọi thứ khác
     everything reached is recorded	mọi điều đã đạt đều được ghi lại
+    everything you selected	mọi thứ bạn đã chọn
     everything, as json	mọi thứ, dạng json
     exactly your average	đúng bằng mức trung bình của bạn
     exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
@@ -2674,14 +2696,13 @@ extension StringCatalog {
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
     found in it: %@	tìm thấy trong đó: %@
-    free from %@ on	hết khóa từ %@
+    free from %@	hết khóa từ %@
     freeze available	lượt bảo lưu đang có
     freezes available	lượt bảo lưu đang có
     from %@	từ %@
     from %@  %@	từ %@  %@
-    from %@ on	từ %@
-    from %@ on at %@ steps	từ %@ mở khi đạt %@ bước
-    from %@ on at the goal	từ %@ mở khi đạt mục tiêu
+    from %@ at %@ steps	từ %@ mở khi đạt %@ bước
+    from %@ at the goal	từ %@ mở khi đạt mục tiêu
     from midnight, by the strict policy	từ nửa đêm, theo chế độ strict
     frozen	được bảo lưu
     frozen: %@ of %@	được bảo lưu: %@ trên %@
@@ -2955,6 +2976,7 @@ extension StringCatalog {
     soft: you can undo this yourself	mềm: bạn tự gỡ được
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
     something follows its end	còn nội dung nằm sau phần kết thúc của nó
+    starts %@	bắt đầu %@
     steady	ổn định
     step streak	chuỗi ngày đi bộ
     step to unlock	bước nữa là mở khóa
@@ -3053,6 +3075,7 @@ extension StringCatalog {
     token that changes everything	token thay đổi được mọi thứ
     token that looks at everything	token xem được mọi thứ
     token that sends samples	token gửi mẫu vào
+    tomorrow	ngày mai
     too few recent weighings for a trend	gần đây quá ít lần cân để có xu hướng
     too few recent weighings for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
     travel	đi xa
@@ -3063,7 +3086,6 @@ extension StringCatalog {
     unchanged	không đổi
     undone %@	đã rút lại %@
     unlocked until midnight	mở khóa đến nửa đêm
-    until %@	đến %@
     up %@	tăng %@
     up to date	đã cập nhật
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
@@ -3117,6 +3139,7 @@ extension StringCatalog {
     y	c
     y does it · any other key does not	c để làm · phím khác thì không
     yes	có
+    yesterday	hôm qua
     your goal is in it	mục tiêu của bạn nằm trong khoảng này
     your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
