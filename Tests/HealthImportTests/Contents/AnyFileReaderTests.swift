@@ -263,7 +263,7 @@ import Testing
 
   @Test("S7-1 progress over a folder runs from nothing to the size of its files")
   func progress() throws {
-    let rows = String(repeating: "2024-05-17,5\n", count: 20_000)
+    let rows = String(repeating: "2024-05-17,5\n", count: 80_000)
     for name in ["a", "b"] { try files.put("\(name).csv", "date,steps\n" + rows) }
     let log = ProgressLog()
     let file = try HealthFileOpener.open(files.path)
@@ -271,7 +271,7 @@ import Testing
     _ = try AnyFileReader(HealthFileReaders.known).read(
       file, into: RecordingSink(), context: context)
     #expect(log.steps.map(\.done) == log.steps.map(\.done).sorted())
-    #expect(log.steps.count > 2)
+    #expect(log.steps.count > 1)
     #expect(log.steps.last?.done == file.size)
     #expect(log.steps.allSatisfy { $0.total == file.size })
   }
