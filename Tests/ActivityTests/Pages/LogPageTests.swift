@@ -23,14 +23,17 @@ struct LogPageTests {
       "log/steps", "log", ["steps": "2,500", "at": "2026-05-17T18:30"])
     #expect(outcome.address == "log")
     #expect(
-      outcome.notice?.text.description == "Logged 2,500 steps, 17 May 18:30 · Sunday 17 May 2026 now has 2,500 steps.")
+      outcome.notice?.text.description
+        == "Logged 2,500 steps, 17 May 18:30 · Sunday 17 May 2026 now has 2,500 steps.")
     #expect(outcome.notice?.tone == .success)
     #expect(try await activity.dayRecord("2026-05-17").steps == 2_500)
     let fallen = try await pages.submit(
       "log/steps", "log", ["steps": "-3000", "at": "2026-05-17T19:30"])
     #expect(
       fallen.notice?.text.description
-        == "Logged -3,000 steps · correction, 17 May 19:30 · Sunday 17 May 2026 now has 0 steps. It had 2,500 steps.")
+        == """
+        Logged -3,000 steps · correction, 17 May 19:30 · Sunday 17 May 2026 now has 0 steps. It had 2,500 steps.
+        """)
   }
 
   @Test(

@@ -15,7 +15,8 @@ struct OpenAPITests {
     "Lock.disabledFrom", "Lock.nextChangeAt", "Lock.opening", "Lock.passEndsAt",
     "Lock.pauseSeconds",
     "Lock.schedules.", "Lock.selection.", "Lock.shields", "Lock.stepOrigins",
-    "Streak.badge", "WatchStatus.items.", "WatchStatus.port", "WatchStatus.refused.", "WatchStatus.revision",
+    "Streak.badge", "WatchStatus.items.", "WatchStatus.port", "WatchStatus.refused.",
+    "WatchStatus.revision",
     "WatchStatus.taken.", "WatchStatus.window",
     "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
   ]

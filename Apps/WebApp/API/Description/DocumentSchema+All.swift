@@ -167,7 +167,9 @@ extension LockDocument: Annotated {
 }
 
 extension IngestDocument: Annotated {
-  static let notes: [String: [String: JSONValue]] = ["status": ["enum": ["taken", "known", "test"]]]
+  static let notes: [String: [String: JSONValue]] = [
+    "status": ["enum": ["taken", "known", "test"]]
+  ]
 }
 
 extension WatchStatusDocument.Attempt: Annotated {
