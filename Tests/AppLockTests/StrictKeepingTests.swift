@@ -6,6 +6,10 @@ import Testing
 
 /// What the strict policy keeps until midnight of things that are outside of App Lock.
 struct StrictKeepingTests {
+  private let chat = LockItem(.app, "chat.desktop")
+  private let program = LockableApp(
+    name: "/usr/bin/chat", title: "chat", programs: ["/usr/bin/chat"])
+
   @Test(
     "S5-7 Losing Pro eases: under the strict policy it takes effect at the next midnight, and says so"
   )
@@ -89,8 +93,6 @@ struct StrictKeepingTests {
   @Test(
     "S5-7 What an app was when it was locked is held until midnight, whatever becomes of its entry")
   func desktopEntry() async throws {
-    let chat = LockItem(.app, "chat.desktop")
-    let program = LockableApp(name: "/usr/bin/chat", title: "chat", programs: ["/usr/bin/chat"])
     let lock = try await AppLockFixture(policy: .strict, apps: AppLockFixture.apps + [program])
     _ = try await lock.appLock.add([chat])
     #expect(try await lock.selection.apps == ["chat.desktop", "/usr/bin/chat"])
@@ -104,8 +106,11 @@ struct StrictKeepingTests {
 
   @Test("S5-7 Under the default policy an app is what its entry says")
   func standard() async throws {
-    let lock = try await AppLockFixture()
-    _ = try await lock.appLock.add([LockItem(.app, "chat.desktop")])
+    let lock = try await AppLockFixture(apps: AppLockFixture.apps + [program])
+    _ = try await lock.appLock.add([chat])
+    try await lock.note()
     #expect(try await lock.selection.apps == ["chat.desktop"])
+    _ = try await lock.appLock.remove([chat])
+    #expect(try await lock.selection.apps == [])
   }
 }
