@@ -21,6 +21,9 @@ struct LockOpen: Verb {
       (try $0.appLock.pauseToOpen(in: $1), try $0.appLock.status(in: $1))
     }
     let question = YesNoQuestion(context: context)
+    let command = "waymark lock open --yes"
+    // Before anybody waits.
+    if !confirmation.yes { try question.check(otherwise: command) }
     if question.isPossible {
       let wait = Phrase(
         one: "Wait \(pause.seconds) second. Ctrl-C leaves it locked.",
@@ -34,7 +37,7 @@ struct LockOpen: Verb {
     let minutes = LockPass.minutesAfterPause
     let isSure = try question.confirm(
       asOnPage: Phrase("Open everything for \(minutes) minutes?"), unless: confirmation,
-      otherwise: "waymark lock open --yes")
+      otherwise: command)
     guard isSure else { return context.output.note(Phrase("Everything stays locked.")) }
     try await context.showOpening(context.waymark.appLock.openAfterPause())
   }

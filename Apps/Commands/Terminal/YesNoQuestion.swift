@@ -62,11 +62,15 @@ struct YesNoQuestion {
 
   /// The same where nothing was confirmed in advance.
   func confirm(_ phrase: Phrase, otherwise command: String) throws -> Bool {
-    guard isPossible else {
-      throw CommandFailure(
-        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
-        hint: Phrase(verbatim: command))
-    }
+    try check(otherwise: command)
     return ask(phrase) ?? false
+  }
+
+  /// - Throws: where nobody is there to ask.
+  func check(otherwise command: String) throws {
+    guard !isPossible else { return }
+    throw CommandFailure(
+      .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
+      hint: Phrase(verbatim: command))
   }
 }
