@@ -365,7 +365,8 @@ struct LockCommandTests {
     let later = anna.at("2026-05-17T13:33")
     #expect(try await later.json("lock")("locked").bool == true)
     let refused = try #require(try await later.failure("lock", "pass"))
-    #expect(refused.status == .notPermitted && refused.saidHint?.contains("Sunday 14 June 2026") == true)
+    #expect(
+      refused.status == .notPermitted && refused.saidHint?.contains("Sunday 14 June 2026") == true)
     #expect(try await anna.failure("lock", "pass", "--minutes", "61")?.status == .usage)
   }
 

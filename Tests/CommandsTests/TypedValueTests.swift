@@ -45,7 +45,7 @@ struct TypedValueTests {
   @Test(
     "What is no day or no instant is refused with an example",
     arguments: [
-      ["day", "2026-02-30"], ["day", "soon"], ["week", "17.5.2026"],
+      ["day", "2026-02-30"], ["day", "soon"], ["week", "17/5/2026"],
       ["log", "steps", "5", "--at", "noon"], ["history", "--from", "x"],
       ["rest-day", "add", "2026-13-01"], ["timezone", "set", "Europe/Berlin", "--from", "x"],
     ])
@@ -83,7 +83,7 @@ struct TypedValueTests {
     arguments: [
       "1800-01-01", "1800-01-01T10:00", "1899-12-31 23:59", "0001-01-01T00:00Z", "tomorrow",
       "13:00", "2026-05-18", "2200-01-01", "9999-12-31T23:59Z", "24:00", "7:5", "10",
-      "yesterday 25:00", "yesterday at 9:00", "today yesterday", "", " ", "morgen",
+      "yesterday 25:00", "yesterday around 9:00", "today yesterday", "", " ", "morgen",
     ])
   func refusedInstants(_ typed: String) async throws {
     let anna = try Person()

@@ -55,11 +55,10 @@ on('pagehide', () => source?.close());
 on('focusout', () => { if (isStale) soon(); });
 on('renew', soon);
 
-// What cannot be undone is asked here instead of on a page of its own, unless something was typed that may be refused.
+// What cannot be undone is asked here instead of on a page of its own.
 on('submit', event => {
   const form = event.target, ask = find('#ask'), question = form.dataset.question;
-  const isTyped = all(fields, form).some(field => !field.options && !/hidden|checkbox/.test(field.type));
-  if (!question || !ask || isTyped) return;
+  if (!question || !ask) return;
   event.preventDefault();
   find('p', ask).textContent = question;
   find('.danger', ask).textContent = find('button', form).textContent;

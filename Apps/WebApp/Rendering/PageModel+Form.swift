@@ -18,7 +18,9 @@ extension PageModel {
   ///   something to fill in. One with nothing to fill in is a button, with a template that asks for little: lists have
   ///   many of them.
   mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
-    if form.question != nil { asks = true }
+    // What is typed may be refused, which is said before anything is asked: by the server.
+    let question = form.isTyped ? nil : form.question
+    if question != nil { asks = true }
     let typed = frame.typed.flatMap { form.isMeant(by: $0.name, $0.fields) ? $0 : nil }
     let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
     // Where everything is required there is nothing to tell apart.
@@ -40,7 +42,7 @@ extension PageModel {
       "address": frame.base.link(to: frame.address), "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
-      "question": say(form.question), "actionText": action, "about": name(of: subject),
+      "question": say(question), "actionText": action, "about": name(of: subject),
       "told": isAnswered ? told(isBound: true) : nil,
       "isNext": isAnswered && !isRefused,
       "isFolded": isFolded, "folding": isFolded ? name(of: row) : nil,
@@ -181,5 +183,17 @@ extension Fields {
     self["value"] = value
     self["mode"] = mode
     self["completion"] = completion
+  }
+}
+
+extension PageForm {
+  /// Whether something is written in it, or chosen from what is not listed.
+  fileprivate var isTyped: Bool {
+    fields.contains { field in
+      switch field.kind {
+      case .text, .lines, .number, .day, .instant, .color, .secret, .files: true
+      case .toggle, .choice, .hidden, .pushSubscription: false
+      }
+    }
   }
 }

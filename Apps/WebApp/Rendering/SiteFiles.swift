@@ -15,7 +15,7 @@ struct SiteFiles: Sendable {
   init() {
     let scripts = SiteScript.allCases.map { ($0, Self.file(of: $0)) }
     self.scripts = Dictionary(uniqueKeysWithValues: scripts)
-    style = Self.dense(PackageResources.site_css)
+    style = Self.denseStyle(PackageResources.site_css)
     // The rest of a sheet follows from its colours in the same way.
     let whole = ColorTheme.standard.styleSheet + style
     styleBeginning = "assets/site-\(Self.digest(whole))-"
@@ -84,6 +84,15 @@ struct SiteFiles: Sendable {
       (") {", "){"), ("{ ", "{"), (" }", "}"), (": ", ":"), ("if (", "if("),
     ]
     return (operators + ends).reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  /// Also without spaces around what separates, which stands in none of its strings.
+  private static func denseStyle(_ bytes: [UInt8]) -> String {
+    let separators = [
+      (" {", "{"), ("{ ", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ","),
+      ("\n", ""),
+    ]
+    return separators.reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// 64 bits of SHA-256 in hexadecimal digits: addresses change with the content, nobody attacks them.

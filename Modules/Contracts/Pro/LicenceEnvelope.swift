@@ -24,7 +24,8 @@ public struct LicenceEnvelope: Hashable, Sendable {
   /// endings do not matter.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
-    let lines = text.withLineFeeds.trimmed.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.withLineFeeds[...].trimmed { " \t\n".contains($0) }
+      .split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2,
       let bytes = Data(base64Encoded: lines[1..<(lines.count - 1)].joined()),
       bytes.count > Self.signatureLength
