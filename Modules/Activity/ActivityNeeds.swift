@@ -30,7 +30,7 @@ public struct ActivityNeeds: Sendable {
   public var deliveries: any DeliveryStore
   /// Nil where nothing follows from an import.
   public var consequences: ImportConsequences?
-  /// Nil where nobody is told of silent sources.
+  /// Nil where silent sources are not reported.
   public var telling: SilenceTelling?
   /// Nil where a weight without a unit is refused.
   public var usualWeights: (any UsualWeightReading)?

@@ -28,16 +28,8 @@ struct DaySections: Sendable {
   private static func day(of request: PageRequest) -> Day? {
     let today = request.moment.today
     guard let text = request.values["day"] else { return today }
-    return (Day(text) ?? named(text, today)).flatMap { $0 <= today ? $0 : nil }
-  }
-
-  /// As the page of a day takes it.
-  private static func named(_ name: String, _ today: Day) -> Day? {
-    switch name {
-    case "today": today
-    case "yesterday": today.advanced(by: -1)
-    default: nil
-    }
+    let day = (try? Contracts.WrittenDay(text))?.day(today: today)
+    return day.flatMap { $0 <= today ? $0 : nil }
   }
 
   private func facts(

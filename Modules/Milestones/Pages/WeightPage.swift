@@ -27,8 +27,9 @@ struct WeightPage: Sendable {
   /// The weighings of a day that is over.
   var additionToDays: PageAddition {
     PageAddition(to: "day/:day", rank: 40) { request, transaction in
-      guard let day = request.values["day"].flatMap({ Day($0) }), Day.recordable.contains(day),
-        day < request.moment.today
+      let today = request.moment.today
+      guard let written = request.values["day"].flatMap({ try? WrittenDay($0) }),
+        case let day = written.day(today: today), day < today
       else { return [] }
       let unit = try milestones.status(on: nil, in: transaction).unit
       let rows = try entries(day...day, unit, request.moment, in: transaction)

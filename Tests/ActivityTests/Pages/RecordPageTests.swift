@@ -63,6 +63,7 @@ struct RecordPageTests {
     }
     let day = try await added("2026-05-17")
     #expect(day.text.contains("corrected by -5") && day.text.contains("Running"))
+    #expect(try await added("17 May").text == day.text)
     let links = day.rows.compactMap(\.link)
     #expect(links.map(\.address) == ["log/steps", "log"])
     #expect(links.map { $0.query.map(\.value) } == [["2026-05-17"], ["2026-05-17"]])

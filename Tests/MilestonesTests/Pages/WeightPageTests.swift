@@ -180,6 +180,8 @@ struct WeightPageTests {
     try await lose()
     let added = try await fixture.pages.added(to: "day/:day", values: ["day": "2024-03-21"])
     #expect(added.text == ["Weight", "Thursday 21 March 2024, 07:00", "82.5 kg"])
+    let typed = try await fixture.pages.added(to: "day/:day", values: ["day": "21 March"])
+    #expect(typed.text == added.text)
     for day in ["2024-03-22", "2024-03-28", "2199-12-31", "soon"] {
       let none = try await fixture.pages.added(to: "day/:day", values: ["day": day])
       #expect(none.sections.isEmpty, "\(day)")
