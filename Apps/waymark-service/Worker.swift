@@ -102,9 +102,12 @@ final class Worker: Sendable {
     }
   }
 
-  /// Cancels the current run; others may follow.
+  /// Cancels the current run and drops the calls made during it; a later call runs as ever.
   func cutOff() {
-    standing.withLock { $0.task?.cancel() }
+    standing.withLock { standing in
+      standing.isCalledMeanwhile = false
+      standing.task?.cancel()
+    }
   }
 
   /// Cancels the current run, and starts no other.

@@ -172,9 +172,10 @@ struct SchedulerTests {
         services: [.init(service: scheduler)], logger: .silent))
     let running = Task { try await group.run() }
     let start = ContinuousClock.now
-    try await eventually { free.count == 1 }
+    try await eventually { free.count > 0 }
     #expect(ContinuousClock.now - start < .seconds(5))
     await #expect(throws: loss) { try await running.value }
+    #expect(free.count == 1)
     // What hangs is not waited for as long as what lets go.
     #expect(ContinuousClock.now - start < .seconds(30))
     never.signal()

@@ -125,6 +125,24 @@ struct WorkerTests {
     for worker in hung { #expect(await worker.ends(within: .seconds(10))) }
   }
 
+  @Test("Cutting it off ends the run and drops the calls made during it; later ones run")
+  func cutOff() async throws {
+    let begun = Tally()
+    let worker = worker {
+      if begun.add() == 1 { try await Task.sleep(for: .seconds(600)) }
+      return nil
+    }
+    worker.call {}
+    try await eventually { begun.count == 1 }
+    worker.call {}
+    worker.cutOff()
+    #expect(await worker.ends(within: .seconds(30)))
+    #expect(begun.count == 1)
+    worker.call(isRetry: true) {}
+    #expect(await worker.ends(within: .seconds(30)))
+    #expect(begun.count == 2)
+  }
+
   @Test("Nothing starts after a stop, and running work is cancelled")
   func stopped() async throws {
     let begun = Tally()
