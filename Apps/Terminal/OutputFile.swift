@@ -154,7 +154,7 @@ package struct OutputFile: Sendable {
   /// Whether a file looks like a database.
   ///
   /// Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.
-  package static func isDatabase(_ path: String) -> Bool {
+  static func isDatabase(_ path: String) -> Bool {
     var status = stat()
     // Reading from a pipe would wait for its writer.
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

@@ -80,6 +80,26 @@ struct StrictKeepingTests {
         == ["App Lock turned off\(rest)", "Waymark Pro given up: App Lock off\(rest)"])
   }
 
+  @Test(
+    "S5-7 Waymark Pro that expires is in its log once, with the day from which it is off",
+    arguments: LockPolicy.allCases)
+  func expired(policy: LockPolicy) async throws {
+    let lock = try await AppLockFixture(policy: policy)
+    try await lock.note()
+    let expiry = lock.time.now() + 60
+    for later: Int64 in [-60, 0, 60] {
+      lock.time.set(expiry + later)
+      lock.entitlement.set(isPro: lock.time.now() < expiry, expiry: expiry)
+      try await lock.note()
+    }
+    lock.set(3)
+    try await lock.note()
+    let from: Day = policy == .strict ? .n(2) : .n(1)
+    #expect(
+      try await lock.read { try lock.appLock.log(latest: nil, in: $0) }
+        == [.ending(LockEnding(.proExpired, at: expiry, day: .n(1), from: from))])
+  }
+
   @Test("S5-7 The goal opens a day that is kept without Pro")
   func proUnlocked() async throws {
     let lock = try await AppLockFixture(policy: .strict)

@@ -47,6 +47,10 @@ struct CopyCommandTests {
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
     #expect(failure.said.hasPrefix("\(text) is not a complete copy of a record"))
+    // A database, but none of a record: that is said before anybody is asked.
+    let foreign = try anna.folder.file(
+      "foreign", "SQLite format 3\0" + String(repeating: " ", count: 8_192))
+    #expect(try await anna.failure("restore", foreign)?.status == .badData)
     #expect(try await anna.failure("restore", "/nowhere")?.status == .noInput)
     #expect(try await anna.json("today")("steps").int == 1_000)
     try await anna.types("restore", kept, "--yes")

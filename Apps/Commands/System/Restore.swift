@@ -38,9 +38,12 @@ struct Restore: Verb {
     show(kept, context.output)
   }
 
-  /// Asks for confirmation, unless the record is new, or the file can be no copy.
+  /// Asks for confirmation, unless the record is new. What is no copy is refused before anything is asked.
   private func isSure(_ context: CommandContext) async throws -> Bool {
-    guard await hasContent(context), OutputFile.isDatabase(file) else { return true }
+    guard await hasContent(context) else { return true }
+    if !confirmation.yes {
+      try await explainingCopy { try await context.waymark.recordFile.checkCopy(at: file) }
+    }
     return try YesNoQuestion(context: context).confirm(
       Phrase(
         """

@@ -5,6 +5,7 @@ package struct LockLogDocument: Encodable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case goal, pass, pause, disabled
     case proGivenUp = "pro"
+    case proExpired
   }
 
   package struct Entry: Codable, Sendable {
@@ -48,6 +49,7 @@ package struct LockLogDocument: Encodable, Sendable {
           switch ending.cause {
           case .disabled: .disabled
           case .proGivenUp: .proGivenUp
+          case .proExpired: .proExpired
           }
         offFrom = Nullable(ending.from)
       }

@@ -204,16 +204,34 @@ struct LockView {
 }
 
 extension LockView {
-  /// Notes the day in force, what a strict policy keeps of it, and that it is unlocked, if that is not noted yet.
+  /// Notes the day in force, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, if
+  /// that is not noted yet.
   ///
   /// - Parameter floor: a goal that was in force on this day too.
   func note(floor: StepTarget? = nil, in transaction: any WriteTransaction) throws {
     if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
     if let target = try dueUnlocking(floor) { try unlock(by: target, in: transaction) }
+    if let ending = try dueEnding() { try needs.store.add(ending, in: transaction) }
   }
 
   /// Whether ``note(floor:in:)`` has nothing to write.
-  func isNoted() throws -> Bool { try dueNote(nil) == nil && dueUnlocking(nil) == nil }
+  func isNoted() throws -> Bool {
+    try dueNote(nil) == nil && dueUnlocking(nil) == nil && dueEnding() == nil
+  }
+
+  /// That Waymark Pro expired, which nobody does and no event announces.
+  private func dueEnding() throws -> LockEnding? {
+    let entitlement = try needs.entitlement.entitlement(in: transaction)
+    guard mayNote, !entitlement.isPro, let expiry = entitlement.expiry, expiry <= now else {
+      return nil
+    }
+    let last = calendar.day(of: expiry)
+    guard ledger.isTight(.enabled, on: last) else { return nil }
+    let ending = LockEnding(
+      .proExpired, at: expiry, day: last,
+      from: ledger.isStrict(on: last) ? last.advanced(by: 1) : last)
+    return try needs.store.endings(in: transaction).contains(ending) ? nil : ending
+  }
 
   /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
   /// and nothing changes then that would be heard of.

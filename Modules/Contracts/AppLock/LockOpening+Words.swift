@@ -33,6 +33,10 @@ extension LockEnding {
       from > day
         ? Phrase("Waymark Pro given up: App Lock off from \(from, today: today)")
         : Phrase("Waymark Pro given up: App Lock off")
+    case .proExpired:
+      from > day
+        ? Phrase("Waymark Pro expired: App Lock off from \(from, today: today)")
+        : Phrase("Waymark Pro expired: App Lock off")
     }
   }
 }

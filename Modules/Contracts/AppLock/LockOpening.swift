@@ -52,12 +52,13 @@ public struct LockOpening: Hashable, Sendable {
   }
 }
 
-/// App Lock was turned off, or what it needs was given up.
+/// App Lock was turned off, or Waymark Pro, which it needs, ended.
 public struct LockEnding: Hashable, Sendable {
   public enum Cause: String, CaseIterable, Sendable {
     case disabled
     /// The licence of Waymark Pro was forgotten.
     case proGivenUp = "pro"
+    case proExpired
   }
 
   public var cause: Cause

@@ -11,6 +11,12 @@ public protocol RecordFile: Sendable {
   /// Writes a complete copy to `path`, replacing any existing file atomically.
   func backUp(to path: String) async throws
 
+  /// Checks that the record can be replaced by the copy at `path`, and changes nothing.
+  ///
+  /// - Throws: ``RecordCopyError`` if the copy would be rejected. `StorageError`: without room for another copy of it,
+  ///   or while another restore is running.
+  func checkCopy(at path: String) async throws
+
   /// Replaces the whole record by the copy at `path`, in one transaction. Nobody can write between
   /// the safety copy of the old record and the end, so that no entry is lost.
   ///

@@ -112,6 +112,7 @@ public enum AppLockStoreLaws {
           LockEnding(.disabled, at: .law(1), day: .law(1), from: .law(1)),
           LockEnding(.disabled, at: .law(9), day: .law(1), from: .law(2)),
           LockEnding(.proGivenUp, at: .law(9), day: .law(1), from: .law(2)),
+          LockEnding(.proExpired, at: .law(9), day: .law(2), from: .law(2)),
         ]
         try demand("none", try await subject.read { try $0.endings(in: $1) }, is: [])
         for ending in endings + endings {

@@ -55,21 +55,25 @@ public final class InMemoryLicences: LicenceVerifying {
 
 /// An entitlement that a test grants and revokes.
 public final class InMemoryEntitlement: EntitlementReading {
-  private let answer: Mutex<Bool>
+  private let answer: Mutex<Entitlement>
 
   public init(isPro: Bool = false) {
-    answer = Mutex(isPro)
+    answer = Mutex(Self.answer(isPro, nil))
   }
 
-  public func set(isPro: Bool) {
-    answer.withLock { $0 = isPro }
+  /// - Parameter expiry: nil for Pro that never ends, and for none that ever was.
+  public func set(isPro: Bool, expiry: Instant? = nil) {
+    answer.withLock { $0 = Self.answer(isPro, expiry) }
   }
 
   public func entitlement(in transaction: any Transaction) throws -> Entitlement { current }
 
   public func entitlement() async throws -> Entitlement { current }
 
-  private var current: Entitlement {
-    answer.withLock { Entitlement(isPro: $0, reason: $0 ? nil : Phrase("The test took it away.")) }
+  private var current: Entitlement { answer.withLock(\.self) }
+
+  private static func answer(_ isPro: Bool, _ expiry: Instant?) -> Entitlement {
+    Entitlement(
+      isPro: isPro, expiry: expiry, reason: isPro ? nil : Phrase("The test took it away."))
   }
 }

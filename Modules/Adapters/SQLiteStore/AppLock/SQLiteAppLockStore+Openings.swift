@@ -108,6 +108,24 @@ extension AppLockSchema {
       ) STRICT;
       """)
 
+  /// Without the list of causes, which a later version may add to. Needs `applock-7`.
+  static let endingCausesOpened = SchemaMigration(
+    identifier: "applock-8",
+    sql: """
+      CREATE TABLE app_lock_ending_of_any_cause (
+        id INTEGER PRIMARY KEY,
+        cause TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        day INTEGER NOT NULL,
+        off_from INTEGER NOT NULL CHECK (off_from >= day),
+        UNIQUE (cause, at, day, off_from)
+      ) STRICT;
+      INSERT INTO app_lock_ending_of_any_cause
+      SELECT id, cause, at, day, off_from FROM app_lock_ending;
+      DROP TABLE app_lock_ending;
+      ALTER TABLE app_lock_ending_of_any_cause RENAME TO app_lock_ending;
+      """)
+
   /// What earned an opening. Needs `applock-1`.
   static let openingsLogged = SchemaMigration(
     identifier: "applock-4",

@@ -237,7 +237,7 @@ enum AppLockSchema: FeatureSchema {
           seconds INTEGER NOT NULL CHECK (seconds BETWEEN 0 AND 60)
         ) STRICT;
         """),
-    endingsLogged,
+    endingsLogged, endingCausesOpened,
   ]
 }
 

@@ -70,6 +70,13 @@ extension SQLiteRecord: RecordFile {
     guard !isRecord else { try refuse("is somebody's record") }
   }
 
+  public func checkCopy(at path: String) async throws {
+    guard !isInMemory else { return }
+    try StorageError.translating {
+      try RestoreDraft(of: path, in: recordFolder, FileSteps()).discard()
+    }
+  }
+
   public func restore(from path: String) async throws -> String {
     guard !isInMemory else { throw StorageError.cannotWrite(detail: "the record is in no file") }
     return try StorageError.translating {
