@@ -22,6 +22,7 @@ public struct Waymark: Sendable {
   public let stepGoals: any StepGoalKeeping
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
+  public let goalScreens: any GoalScreenReading
   public let achievements: any AchievementReading
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
@@ -43,6 +44,8 @@ public struct Waymark: Sendable {
 
   /// What features have of the document of a whole record; made anew by each call.
   public let sections: @Sendable () -> [RecordSection]
+  /// What a person can change; made anew by each call.
+  public let actions: @Sendable () throws -> ActionDirectory
   /// The pages of the web app; made anew by each call.
   public let pages: @Sendable () throws -> PageDirectory
   public let plugins: [PluginManifest]

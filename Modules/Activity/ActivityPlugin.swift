@@ -88,6 +88,8 @@ public struct ActivityPlugin: Plugin {
       ]
   }
 
+  private var entries: EntryActions { EntryActions(log: log, needs: needs) }
+
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
@@ -106,14 +108,18 @@ public struct ActivityPlugin: Plugin {
     ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
+    connections.add(actions: { [entries] in entries.all })
     connections.add(pages: {
       [
-        needs, log, workouts, sources, delivering, folders, zones, importing, imports, sentImports
+        needs, entries, workouts, sources, delivering, folders, zones, importing, imports,
+        sentImports
       ] in
-      [LogPage(log: log).page]
-        + EntryKind.allCases.map { LogFormPage(kind: $0, log: log, needs: needs).page }
+      [LogPage(actions: entries).page]
+        + EntryKind.allCases.map {
+          LogFormPage(kind: $0, action: entries.logging($0), needs: needs).page
+        }
         + [
-          EntryPage(log: log, needs: needs).page, WorkoutsPage(workouts: workouts).page,
+          EntryPage(actions: entries).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(
             sources: sources, delivering: delivering,
             folder: WatchedFolderSection(folders: folders), unitOfWork: needs.unitOfWork

@@ -11,6 +11,7 @@ public struct GoalsPlugin: Plugin {
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
   public let achievements: any AchievementReading
+  public let screens: any GoalScreenReading
   private let needs: GoalsNeeds
 
   public init(
@@ -28,6 +29,8 @@ public struct GoalsPlugin: Plugin {
     exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
     achievements = Achievements(needs: needs)
+    screens = GoalScreens(
+      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: dayRecords)
   }
 
   private var widgets: GoalWidgets {
@@ -35,10 +38,17 @@ public struct GoalsPlugin: Plugin {
       stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: needs.days)
   }
 
+  private var actions: GoalActions {
+    GoalActions(
+      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, time: needs.time,
+      unitOfWork: needs.unitOfWork)
+  }
+
   private var pages: GoalPages {
     GoalPages(
       stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks,
-      achievements: achievements, days: needs.days, unitOfWork: needs.unitOfWork)
+      achievements: achievements, days: needs.days, screens: screens, actions: actions,
+      unitOfWork: needs.unitOfWork)
   }
 
   public func connect(to connections: inout PluginConnections) {
@@ -63,6 +73,7 @@ public struct GoalsPlugin: Plugin {
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
+    connections.add(actions: { [actions] in actions.all })
     connections.add(pages: { [pages] in pages.pages })
   }
 }

@@ -32,10 +32,17 @@ public struct MilestonesPlugin: Plugin {
     }
     connections.add(settings: { [needs] in .milestones(needs) })
     connections.add(widgets: ["weight-path"]) { [milestones] in [.weightPath(milestones)] }
+    connections.add(actions: { [milestones, needs] in
+      [WeightGoalAction(milestones: milestones, needs: needs).action]
+    })
     connections.add(pages: { [milestones, needs] in
       [
         WeightPage(milestones: milestones, weights: needs.weights).page,
-        WeightGoalPage(milestones: milestones, unitOfWork: needs.unitOfWork).page,
+        WeightGoalPage(
+          milestones: milestones,
+          action: WeightGoalAction(milestones: milestones, needs: needs).action,
+          unitOfWork: needs.unitOfWork
+        ).page,
         MilestonesPage(milestones: milestones).page,
       ]
     })

@@ -26,6 +26,7 @@ public struct SettingsPlugin: Plugin {
       SettingsSection(needs: needs).section
     }
     connections.add(LicenceClock(needs: needs.licences))
+    connections.add(actions: { [settings] in [SettingAction(settings: settings).action] })
     connections.add(pages: { [needs, licences] in
       let settings = LoggedSettings(needs: needs)
       return [

@@ -27,6 +27,6 @@ struct DistanceTextTests {
   private func say(
     _ distance: Distance, _ units: UnitSystem, in wording: Wording = .english
   ) -> String {
-    wording.say(DistanceText.distance(distance, in: units))
+    wording.say(distance.text(in: units))
   }
 }

@@ -30,7 +30,7 @@ struct DayViewTests {
     defer { waymark.close() }
     let view = try await waymark.read { try DayView(of: nil, isForPeople: true, $0, in: $1) }
     #expect(view.isBeforeOnboarding)
-    #expect(view.phase == .today)
+    #expect(view.screen.phase == .today)
     let document = try document(view)
     #expect(document["day"] as? String == "2026-05-17")
     #expect(document["steps"] as? Int == 0)
@@ -46,16 +46,16 @@ struct DayViewTests {
     _ = try await waymark.activityLog.log(.steps(4_100), at: nil)
     _ = try await waymark.activityLog.log(.steps(-50), at: nil)
     let view = try await waymark.read { try DayView(of: nil, isForPeople: false, $0, in: $1) }
-    #expect(view.record.steps == 4_050)
-    #expect(view.progress?.amount == 4_050)
-    #expect(view.streaks.steps.current == 1)
+    #expect(view.screen.record.steps == 4_050)
+    #expect(view.screen.progress?.amount == 4_050)
+    #expect(view.screen.streaks.steps.current == 1)
     #expect(view.corrections.map(\.steps) == [-50])
     #expect(!view.isBeforeOnboarding)
     let earlier = try await waymark.read {
-      try DayView(of: view.record.day.advanced(by: -1), isForPeople: false, $0, in: $1)
+      try DayView(of: view.screen.record.day.advanced(by: -1), isForPeople: false, $0, in: $1)
     }
-    #expect(earlier.phase == .past)
+    #expect(earlier.screen.phase == .past)
     #expect(earlier.weather == nil)
-    #expect(earlier.record.steps == 0)
+    #expect(earlier.screen.record.steps == 0)
   }
 }

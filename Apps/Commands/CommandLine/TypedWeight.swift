@@ -12,7 +12,7 @@ struct TypedWeight: TypedValue, Hashable {
 }
 
 extension CommandContext {
-  /// The weight that was typed. A number without a unit that can hardly be meant in the usual one is
+  /// The weight that was typed, with its unit. A number without a unit that can hardly be meant in the usual one is
   /// asked about. Specification S2-1.
   ///
   /// - Parameters:
@@ -23,17 +23,20 @@ extension CommandContext {
   func weight(
     _ typed: TypedWeight, at instant: Instant? = nil, besides entry: Int64? = nil,
     asking question: (_ comparison: Phrase, _ likelier: Phrase) -> Phrase
-  ) async throws -> Weight {
+  ) async throws -> String {
     let written = typed.written
     let usual = try await read {
       try $0.milestones.usualWeight(at: instant, besides: entry, in: $1)
     }
+    func named(_ unit: WeightUnit) -> String {
+      written.namesUnit ? written.text : written.text + unit.rawValue
+    }
     guard let doubt = try written.doubt(by: usual) else {
-      return try written.weight(usual: usual.unit)
+      return named(try written.weight(usual: usual.unit).unit)
     }
     let likelier = doubt.likelier.text(in: doubt.likelier.unit)
     guard let answer = YesNoQuestion(context: self).ask(question(doubt.comparison, likelier))
-    else { return try written.weight(by: usual) }
-    return answer ? doubt.likelier : doubt.weight
+    else { return named(try written.weight(by: usual).unit) }
+    return named(answer ? doubt.likelier.unit : doubt.weight.unit)
   }
 }

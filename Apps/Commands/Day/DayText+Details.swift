@@ -7,16 +7,16 @@ extension DayText {
   var workouts: [String] {
     guard !view.workouts.isEmpty else { return [] }
     let text = WorkoutText(
-      units: view.presentation.units, calendar: view.calendar, output: output)
+      units: view.screen.presentation.units, calendar: view.calendar, output: output)
     return text.lines(view.workouts)
   }
 
   var weight: [String] {
-    guard view.phase != .future, let latest = view.weight.latest else { return [] }
+    guard view.screen.phase != .future, let latest = view.weight.latest else { return [] }
     let unit = view.weight.unit
     var parts = [paint(output.say(WeightText.weight(latest.weight, in: unit)), .bold)]
-    if let day = view.weighedOn, day != view.record.day {
-      parts.append(paint(output.wording.shortDay(day, today: view.record.day), .dim))
+    if let day = view.weighedOn, day != view.screen.record.day {
+      parts.append(paint(output.wording.shortDay(day, today: view.screen.record.day), .dim))
     }
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
@@ -30,28 +30,24 @@ extension DayText {
 
   var weather: [String] {
     guard let weather = view.weather?.shown else { return [] }
-    let text = WeatherText(output: output, units: view.presentation.units)
+    let text = WeatherText(output: output, units: view.screen.presentation.units)
     return narrow.parts(text.parts(weather), indent: 0)
   }
 
   var hours: [String] {
-    guard view.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
+    guard view.screen.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
     let title = output.say("Steps by the hour")
-    guard !view.record.hourlySteps.areTotalAlone else {
+    guard !view.screen.record.hourlySteps.areTotalAlone else {
       let words = output.say("Only the total of this day is known.")
       return [title] + narrow.lines(words, indent: 0) { paint($0, .dim) }
     }
     return [title]
-      + HourlyBars(hourlySteps: view.record.hourlySteps).lines(
+      + HourlyBars(hourlySteps: view.screen.record.hourlySteps).lines(
         paint, isWide: columns >= HourlyBars.wideColumns, color: .cyan)
   }
 
   var message: [String] {
-    guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil,
-      view.recordBegins == nil, view.phase == .today || view.verdict.verdict != .rest
-    else { return [] }
-    return narrow.lines(output.wording.quoted(output.say(view.message)), indent: 0) {
-      paint($0, .dim)
-    }
+    guard let remark = view.screen.remark else { return [] }
+    return narrow.lines(output.wording.quoted(output.say(remark)), indent: 0) { paint($0, .dim) }
   }
 }

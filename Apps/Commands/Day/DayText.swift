@@ -12,6 +12,7 @@ struct DayText {
   private static let margin = 2
 
   let view: DayView
+  private let screen: DayScreen
   let output: CommandOutput
   let paint: Paint
   let columns: Int
@@ -19,6 +20,7 @@ struct DayText {
 
   init(view: DayView, output: CommandOutput) {
     self.view = view
+    screen = view.screen
     self.output = output
     paint = output.paint
     columns = min(output.columns, DayText.widest) - DayText.margin
@@ -33,8 +35,8 @@ struct DayText {
   }
 
   private var title: [String] {
-    let day = paint(output.wording.longDay(view.record.day), .bold)
-    guard view.phase == .today else { return [day] }
+    let day = paint(output.wording.longDay(screen.record.day), .bold)
+    guard screen.phase == .today else { return [day] }
     let today = paint(output.say("today"), .dim)
     return narrow.fits("\(day)  \(today)") ? ["\(day)  \(today)"] : [day, today]
   }
@@ -42,17 +44,16 @@ struct DayText {
   // MARK: - Steps and exercise
 
   private var goals: [String] {
-    switch view.phase {
-    case .future: return outlook
-    case .past, .today: break
+    if let said = screen.inPlaceOfFigures {
+      let reasons = said.dropFirst().map { dot + output.say($0) }
+      return
+        (said.prefix(1).map { output.say($0) } + reasons
+        + (screen.phase == .future ? goal : [])).flatMap { narrow.lines($0, indent: 0) }
     }
-    if let day = view.recordBegins {
-      let begins = output.wording.longDay(day)
-      return [output.say("Your record begins on \(begins).")].flatMap {
-        narrow.lines($0, indent: 0)
-      }
+    if let day = screen.staleSince {
+      return StaleNote(since: day, today: screen.day, output: output).lines(indent: 0)
+        + goal.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
     }
-    if let day = view.staleSince { return stale(since: day) }
     let rings = hasRings ? [stepRing, exerciseRing].compactMap(\.self) : []
     guard !rings.isEmpty else { return figures(in: columns) }
     let room = columns - rings.reduce(0) { $0 + $1[0].width + 2 } - 2
@@ -82,13 +83,13 @@ struct DayText {
 
   /// Large where somebody looks at it.
   private var number: [String] {
-    let steps = output.wording.grouped(view.record.steps)
-    let style: Paint.Style = view.progress?.isMet == true ? .completed : .inProgress
+    let steps = output.wording.grouped(screen.record.steps)
+    let style: Paint.Style = screen.progress?.isMet == true ? .completed : .inProgress
     guard output.isLookedAt, output.plain == .none,
       let large = LargeNumber(text: steps).lines
     else {
       return [
-        view.record.steps == 1
+        screen.record.steps == 1
           ? paint(output.say(.steps(1)), .bold)
           : output.say("\(painted: paint(steps, .bold)) steps")
       ]
@@ -101,23 +102,22 @@ struct DayText {
 
   /// The goal, and how the day stands to it or what became of it.
   private var standing: [String] {
-    guard let progress = view.progress else { return [] }
-    let goal = output.say("of \(progress.goal.target.steps)")
-    if progress.isMet { return [goal, paint(output.say("✓ goal met"), .completed)] }
-    switch view.phase {
-    case .today where view.verdict.verdict == .rest: return [goal, reason]
-    case .today: return [goal, output.say("\(progress.remaining) to go")]
-    case .past, .future: return [reason]
+    guard let goal = screen.goal, let standing = screen.standing.map({ output.say($0) }) else {
+      return []
     }
+    if screen.progress?.isMet == true { return [output.say(goal), paint(standing, .completed)] }
+    guard screen.isExplained else { return [output.say(goal), standing] }
+    return (screen.phase == .today ? [output.say(goal)] : []) + [dot + standing]
   }
 
-  private var reason: String {
-    "\(view.verdict.verdict.dot(paint)) \(output.say(view.verdict.reason))"
-  }
+  private var dot: String { screen.verdict.verdict.dot(paint) + " " }
+
+  /// The goal of a day without figures.
+  private var goal: [String] { screen.goalText.map { [output.say($0)] } ?? [] }
 
   /// In place of the ring.
   private func bar(in columns: Int) -> [String] {
-    guard !hasRings, let progress = view.progress else { return [] }
+    guard !hasRings, let progress = screen.progress else { return [] }
     let percent = output.say(.percent(Int(progress.share * 100)))
     let width = min(40, columns - percent.width - 1)
     let filled = Int(progress.fraction * Double(width))
@@ -129,7 +129,7 @@ struct DayText {
   }
 
   private var stepRing: [String]? {
-    guard let progress = view.progress else { return nil }
+    guard let progress = screen.progress else { return nil }
     return ProgressRing(
       progress: progress.share, caption: [output.say(.percent(Int(progress.share * 100)))]
     ).lines(paint, color: progress.isMet ? .completed : .inProgress)
@@ -137,8 +137,8 @@ struct DayText {
 
   /// Specification S3-4: "N" over "of M", green when complete.
   private var exerciseRing: [String]? {
-    let exercise = view.exercise
-    guard view.hasExerciseGoal else { return nil }
+    let exercise = screen.exercise
+    guard screen.hasExerciseGoal else { return nil }
     return ProgressRing(
       progress: exercise.fraction,
       caption: [
@@ -154,80 +154,41 @@ struct DayText {
     return steps == 0 ? [] : [paint(output.say("corrected by \(steps)"), .dim)]
   }
 
-  /// Specification S1-1, home insight.
   private var comparison: [String] {
-    guard let comparison = view.comparison else { return [] }
-    let (difference, average) = (comparison.difference, comparison.average)
-    let isToday = view.phase == .today
-    let text =
-      if difference == 0 {
-        isToday ? output.say("exactly your average by now") : output.say("exactly your average")
-      } else if difference > 0 {
-        isToday
-          ? output.say("\(difference) above your average of \(average) by now")
-          : output.say("\(difference) above your average of \(average)")
-      } else {
-        isToday
-          ? output.say("\(-difference) below your average of \(average) by now")
-          : output.say("\(-difference) below your average of \(average)")
-      }
-    return [(difference == 0 ? "= " : difference < 0 ? "▽ " : "△ ") + text]
+    guard let comparison = screen.comparison, let text = screen.comparisonText else { return [] }
+    let difference = comparison.difference
+    return [(difference == 0 ? "= " : difference < 0 ? "▽ " : "△ ") + output.say(text)]
   }
 
   /// What was measured; a distance that was not is estimated, and what is unknown left out.
   private var quantities: [String] {
-    let (kilocalories, flights) = (view.record.activeEnergy.kilocalories, view.record.flights)
-    let distance = DistanceText.distance(view.walked, in: view.presentation.units).map(output.say)
+    let (kilocalories, flights) = (screen.record.activeEnergy.kilocalories, screen.record.flights)
+    let walked = output.say(screen.walked.text(in: screen.presentation.units))
     return [
-      distance, kilocalories > 0 ? output.say("\(kilocalories, places: 0) kcal") : nil,
+      screen.walked == .measured(.zero) ? nil : walked,
+      kilocalories > 0 ? output.say("\(kilocalories, places: 0) kcal") : nil,
       flights > 0
         ? output.say(Phrase(one: "\(flights) flight", other: "\(flights) flights")) : nil,
     ].compactMap(\.self)
   }
 
   private var streakParts: [String] {
-    guard view.progress != nil else { return [] }
-    let streak = view.streaks.steps
-    guard streak.current > 0 else {
-      switch view.phase {
-      case .today where streak.best > 0:
-        return [output.say("No streak now"), output.say("best \(streak.best)")]
-      case .today: return [output.say("A streak begins today")]
-      case .past, .future: return []
-      }
-    }
-    let days = paint(output.say(.daysInARow(streak.current)), .orange)
-    let then = view.phase == .past ? " " + output.say("by the end of it") : ""
-    return ["🔥 " + days + then, output.say("best \(streak.best)")]
-      + (streak.badge.map { [output.say($0.spoken)] } ?? [])
+    let details = (screen.streakDetails ?? []).map { output.say($0) }
+    let current = screen.streaks.steps.current
+    guard current > 0, let first = details.first else { return details }
+    let days = "🔥 " + paint(output.say(.daysInARow(current)), .orange)
+    return screen.phase == .past
+      ? ["\(days) \(first)"] + details.dropFirst() : [days] + details
   }
 
   private var exerciseParts: [String] {
-    let exercise = view.exercise
-    guard view.hasExerciseGoal, exercise.amount > 0 || !hasRings else { return [] }
+    let exercise = screen.exercise
+    guard screen.hasExerciseGoal, exercise.amount > 0 || !hasRings else { return [] }
     let count = output.say(
       "exercises: \(exercise.amount) of \(exercise.goal.target.sessions)")
-    let streak = view.streaks.exercise.current
+    let streak = screen.streaks.exercise.current
     return [exercise.isMet ? paint("✓ \(count)", .green) : count]
       + (streak > 0 ? ["🔥 \(output.say(.days(streak)))"] : [])
-  }
-
-  // MARK: - Days without figures
-
-  /// Specification S8-6: no lonely zero where nothing can have arrived.
-  private func stale(since day: Day) -> [String] {
-    let goal =
-      view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
-    return StaleNote(since: day, today: view.record.day, output: output).lines(indent: 0)
-      + goal.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
-  }
-
-  /// What is known of a day to come.
-  private var outlook: [String] {
-    let goal =
-      view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
-    let rest = view.verdict.verdict == .rest ? [reason] : []
-    return ([output.say(view.message)] + rest + goal).flatMap { narrow.lines($0, indent: 0) }
   }
 
   /// Lines centred vertically and padded to equal height.

@@ -19,9 +19,10 @@ struct Week: Verb {
   func run(in context: CommandContext) async throws {
     let typed = try day.map(WrittenDay.init)
     let view = try await context.read {
-      let today = try $0.personalTime.today(in: $1)
-      return try WeekView(
-        of: typed?.day(today: today) ?? today, startingOn: weekStartsOn, $0, in: $1)
+      let moment = try $0.moment(in: $1)
+      return try $0.goalScreens.week(
+        of: typed?.day(today: moment.today) ?? moment.today,
+        startingOn: weekStartsOn ?? moment.presentation.weekStart, moment, in: $1)
     }
     context.output.show(
       WeekDocument(view), text: WeekText(view: view, output: context.output).render())

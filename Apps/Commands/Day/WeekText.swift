@@ -7,7 +7,7 @@ import Views
 struct WeekText {
   private static let shortestBar = 8
 
-  let view: WeekView
+  let view: WeekScreen
   let output: CommandOutput
 
   private var paint: Paint { output.paint }

@@ -4,6 +4,12 @@ import Terminal
 import Views
 
 extension CommandContext {
+  /// Changes the exercise goal and shows it.
+  func changeExerciseGoal(_ values: [String: String]) async throws {
+    _ = try await perform("goal/exercise", values)
+    show(try await read { try $0.exerciseGoals.current(in: $1) })
+  }
+
   /// The result of every verb that shows the exercise goal.
   func show(_ goal: ExerciseGoal) {
     output.show(ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, output).render())
@@ -44,12 +50,5 @@ struct ExerciseGoalText {
     return
       (["", "    \(paint(head, .bold))", ""]
       + recommendations + [""]).joined(separator: "\n") + "\n"
-  }
-}
-
-extension ExerciseTarget {
-  /// The target a person typed.
-  init(_ typed: TypedNumber) throws(WrittenRefusal) {
-    try self.init(written: typed.text)
   }
 }

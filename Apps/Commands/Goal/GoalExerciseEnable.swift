@@ -10,7 +10,7 @@ struct GoalExerciseEnable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.waymark.exerciseGoals.setEnabled(true))
+    try await context.changeExerciseGoal(["enabled": "on"])
   }
 }
 
@@ -22,6 +22,6 @@ struct GoalExerciseDisable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.waymark.exerciseGoals.setEnabled(false))
+    try await context.changeExerciseGoal(["enabled": "off"])
   }
 }

@@ -13,6 +13,6 @@ struct GoalExerciseSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.waymark.exerciseGoals.set(ExerciseTarget(sessions)))
+    try await context.changeExerciseGoal(["target": sessions.text])
   }
 }

@@ -10,7 +10,7 @@ struct GoalStepsEnable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show(context.waymark.stepGoals.setEnabled(true))
+    try await context.changeStepGoal(["enabled": "on"])
   }
 }
 
@@ -22,6 +22,6 @@ struct GoalStepsDisable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show(context.waymark.stepGoals.setEnabled(false))
+    try await context.changeStepGoal(["enabled": "off"])
   }
 }

@@ -13,6 +13,6 @@ struct GoalStepsSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show(context.waymark.stepGoals.set(StepTarget(steps)))
+    try await context.changeStepGoal(["target": steps.text])
   }
 }

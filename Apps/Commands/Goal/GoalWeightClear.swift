@@ -11,8 +11,8 @@ struct GoalWeightClear: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.milestones.clearGoal()
-    await context.dispatch()
-    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
+    _ = try await context.perform("goal/weight", ["weight": ""])
+    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
+      in: context.output)
   }
 }

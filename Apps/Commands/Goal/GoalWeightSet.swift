@@ -19,9 +19,9 @@ struct GoalWeightSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.milestones.setGoal(
-      try await context.weight(weight) { Phrase("\($0) Set \($1) instead? (y/n)") })
-    await context.dispatch()
-    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
+    let weight = try await context.weight(weight) { Phrase("\($0) Set \($1) instead? (y/n)") }
+    _ = try await context.perform("goal/weight", ["weight": weight])
+    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
+      in: context.output)
   }
 }

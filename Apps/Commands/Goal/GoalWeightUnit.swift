@@ -15,6 +15,7 @@ struct GoalWeightUnit: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.milestones.changePreferences { $0.unit = unit }
-    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
+    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
+      in: context.output)
   }
 }

@@ -4,6 +4,12 @@ import Terminal
 import Views
 
 extension CommandContext {
+  /// Changes the step goal and shows it.
+  func changeStepGoal(_ values: [String: String]) async throws {
+    _ = try await perform("goal/steps", values)
+    try await show(read { try $0.stepGoals.current(in: $1) })
+  }
+
   /// The result of every verb that shows the step goal.
   func show(_ goal: StepGoal) async throws {
     let (preview, units) = try await read {
@@ -33,7 +39,7 @@ struct StepGoalText {
     }
     let (tier, paint) = (preview.tier, output.paint)
     let number = paint(output.wording.grouped(preview.goal.target.steps), .bold)
-    let distance = DistanceText.distance(preview.estimatedDistance, in: units)
+    let distance = preview.estimatedDistance.text(in: units)
     let edge = "  " + paint("▌", tier.style) + " "
     let card =
       ["\(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)"]

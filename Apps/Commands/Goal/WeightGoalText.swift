@@ -5,7 +5,7 @@ import Views
 
 /// The weight goal as a terminal shows it: the path from start to goal, then the forecast.
 struct WeightGoalText {
-  let view: WeightGoalView
+  let view: WeightGoalScreen
   let output: CommandOutput
 
   private var paint: Paint { output.paint }
@@ -88,7 +88,7 @@ struct WeightGoalText {
   }
 }
 
-extension WeightGoalView {
+extension WeightGoalScreen {
   func show(in output: CommandOutput) {
     output.show(
       WeightGoalDocument(self), text: WeightGoalText(view: self, output: output).render())

@@ -14,11 +14,6 @@ struct LogDelete: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = try await context.waymark.activityLog.delete(try WrittenNumber.entry(id.text))
-    let text = try await context.entryText()
-    context.output.show(
-      EntryDocument(entry, calendar: text.calendar),
-      text: text.sentence(
-        Phrase("Deleted \(entry.words(now: text.now, in: text.calendar))"), entry))
+    context.show(try await context.perform("log/:id", ["id": id.text], .removes))
   }
 }

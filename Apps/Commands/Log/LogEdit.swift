@@ -39,29 +39,20 @@ struct LogEdit: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    var edit = EntryEdit()
-    edit.instant = try await at.asyncMap(context.instant)
-    edit.steps = try steps.map { try WrittenNumber.steps($0.text) }
     let id = try WrittenNumber.entry(id.text)
-    edit.weight = try await weight.asyncMap { [instant = edit.instant] typed in
+    let instant = try await at.asyncMap(context.instant)
+    let weight = try await weight.asyncMap { typed in
       try await context.weight(typed, at: instant, besides: id) {
         Phrase("\($0) Log \($1) instead? (y/n)")
       }
     }
-    edit.bodyFat = try bodyFat.map { try BodyFat(written: $0.text) }
-    edit.note = try note.map(EntryNote.written)
-    edit.exercise = try name.map { try ExerciseName(written: $0) }
-    edit.repetitions = try reps.map { try WrittenNumber.repetitions($0.text) }
-    guard !edit.isEmpty else {
-      throw CommandFailure(
-        .usage, Phrase("Nothing to change."),
-        hint: Phrase("Give at least one change, such as --at or --weight."))
-    }
-    let entry = try await context.waymark.activityLog.edit(id, edit)
-    let text = try await context.entryText()
-    context.output.show(
-      EntryDocument(entry, calendar: text.calendar),
-      text: text.sentence(
-        Phrase("Changed to \(entry.words(now: text.now, in: text.calendar))"), entry))
+    context.show(
+      try await context.perform(
+        "log/:id",
+        [
+          "id": self.id.text, "at": at, "steps": steps?.text, "weight": weight,
+          "bodyFatPercentage": bodyFat?.text, "note": note, "name": name,
+          "repetitions": reps?.text,
+        ], .sets))
   }
 }

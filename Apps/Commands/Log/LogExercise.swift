@@ -27,15 +27,15 @@ struct LogExercise: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = NewEntry.exercise(
-      try ExerciseName(written: name),
-      repetitions: try reps.map { try WrittenNumber.repetitions($0.text) })
-    let outcome = try await context.log(entry, at: at)
-    let progress = try await context.read {
-      try $0.exerciseGoals.progress(on: outcome.after.day, in: $1)
+    let outcome = try await context.perform(
+      "log/exercise", ["name": name, "repetitions": reps?.text, "at": at])
+    let isMet = try await context.read { waymark, transaction in
+      let calendar = try waymark.personalTime.calendar(in: transaction)
+      let day = calendar.day(of: outcome.entry?.instant ?? waymark.personalTime.now())
+      let progress = try waymark.exerciseGoals.progress(on: day, in: transaction)
+      return progress.goal.isEnabled && progress.isMet
     }
     let output = context.output
-    let isMet = progress.goal.isEnabled && progress.isMet
     context.show(
       outcome, after: isMet ? "  \(output.paint(output.say("✓ goal met"), .green))\n" : "")
   }

@@ -23,6 +23,6 @@ struct LogSteps: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.log(.steps(try WrittenNumber.steps(steps.text)), at: at))
+    context.show(try await context.perform("log/steps", ["steps": steps.text, "at": at]))
   }
 }

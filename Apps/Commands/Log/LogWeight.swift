@@ -34,14 +34,13 @@ struct LogWeight: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let bodyFat = try bodyFat.map { try BodyFat(written: $0.text) }
-    let note = try note.map(EntryNote.written)
     let instant = try await at.asyncMap(context.instant)
     let weight = try await context.weight(weight, at: instant) {
       Phrase("\($0) Log \($1) instead? (y/n)")
     }
-    let entry = NewEntry.weight(weight, bodyFat: bodyFat, note: note)
-    let outcome = try await context.log(entry, at: at)
+    let outcome = try await context.perform(
+      "log/weight",
+      ["weight": weight, "bodyFatPercentage": bodyFat?.text, "note": note, "at": at])
     // People are told what they reached; a script asks for it with: waymark milestones
     guard !context.output.isJSON else { return context.show(outcome) }
     let (all, unit) = try await context.read {
@@ -50,7 +49,7 @@ struct LogWeight: Verb {
         try $0.milestones.status(on: nil, in: $1).unit
       )
     }
-    let reached = all.filter { $0.instant == outcome.entry.instant }
+    let reached = all.filter { $0.instant == outcome.entry?.instant }
     context.show(outcome, after: LogWeight.praise(reached, in: unit, context.output))
   }
 

@@ -75,12 +75,12 @@ package struct CommandOutput: Sendable {
   }
 
   /// Prints one result: as JSON if that was asked for, otherwise as text.
-  func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
+  func show(_ document: @autoclosure () -> any Encodable, text: @autoclosure () -> String) {
     if isJSON { print(JSONText.document(document(), in: wording)) } else { show(text: text()) }
   }
 
   /// The same with text that is fitted to the width already, where lines to be copied stay whole.
-  func show(_ document: @autoclosure () -> some Encodable, fitted text: @autoclosure () -> String) {
+  func show(_ document: @autoclosure () -> any Encodable, fitted text: @autoclosure () -> String) {
     print(isJSON ? JSONText.document(document(), in: wording) : shown(text()))
   }
 

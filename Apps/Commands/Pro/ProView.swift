@@ -11,7 +11,7 @@ extension ProView {
 
   func show(in output: CommandOutput) {
     output.show(
-      ProDocument(self, wording: output.wording), text: ProText(view: self, output: output).render()
+      ProDocument(self), text: ProText(view: self, output: output).render()
     )
   }
 }

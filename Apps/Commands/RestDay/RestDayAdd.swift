@@ -17,10 +17,7 @@ struct RestDayAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let restDay = RestDay(day: try await context.comingDay(day), reason: reason)
-    try await context.waymark.streaks.markRestDay(restDay)
-    context.output.show(
-      RestDayDocument(restDay),
-      text: "  " + context.output.say("\(restDay.day) is a rest day (\(reason.spoken)).") + "\n")
+    context.show(
+      try await context.perform("rest-days", ["day": day, "reason": reason.rawValue]))
   }
 }

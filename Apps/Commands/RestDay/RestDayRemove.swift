@@ -14,10 +14,6 @@ struct RestDayRemove: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let day = try await context.comingDay(day)
-    try await context.waymark.streaks.unmarkRestDay(day)
-    context.output.show(
-      RemovedRestDayDocument(day: day),
-      text: "  " + context.output.say("\(day) is an ordinary day again.") + "\n")
+    context.show(try await context.perform("rest-days/:day", ["day": day]))
   }
 }

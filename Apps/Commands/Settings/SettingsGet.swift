@@ -17,7 +17,7 @@ struct SettingsGet: Verb {
   func run(in context: CommandContext) async throws {
     let status = try await context.waymark.settings.status(of: key)
     context.output.show(
-      SettingDocument(status, in: context.output.wording),
+      SettingDocument(status),
       text: SettingsText(output: context.output).one(status))
   }
 }

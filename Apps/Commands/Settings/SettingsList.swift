@@ -22,7 +22,7 @@ struct SettingsList: Verb {
   private static func show(in context: CommandContext) async throws {
     let statuses = try await context.waymark.settings.list()
     context.output.show(
-      SettingsDocument(statuses, in: context.output.wording),
+      SettingsDocument(statuses),
       text: SettingsText(output: context.output).list(statuses))
     if context.canRedraw {
       context.output.note(Phrase("To change them with the arrow keys: waymark settings edit"))

@@ -35,7 +35,7 @@ struct SettingsSet: Verb {
       otherwise: "waymark settings set \(key.shellWord) \(value.text.shellWord) --yes", in: context)
     guard isSure else {
       return context.output.show(
-        SettingDocument(before, in: context.output.wording),
+        SettingDocument(before),
         text: "  " + context.output.say("Nothing was changed.") + "\n")
     }
     let changes = try await question.asking {
@@ -43,7 +43,7 @@ struct SettingsSet: Verb {
     }
     let status = try await context.waymark.settings.status(of: key)
     context.output.show(
-      SettingDocument(status, in: context.output.wording),
+      SettingDocument(status),
       text: SettingsText(output: context.output).changes(changes))
     if let note = leaving.note(after: changes) { context.output.note(note) }
     try await question.noteMissingPlace(after: changes)

@@ -40,20 +40,3 @@ extension WeightUnit {
     }
   }
 }
-
-/// Distances as a person reads them: two decimals, in the units they prefer.
-enum DistanceText {
-  /// `7.62 km`.
-  static func distance(_ distance: Distance, in units: UnitSystem) -> Phrase {
-    distance.text(in: units)
-  }
-
-  /// The same with `≈` before what was estimated; nil where nobody walked.
-  static func distance(_ walked: WalkedDistance, in units: UnitSystem) -> Phrase? {
-    switch walked {
-    case .measured(.zero): nil
-    case .measured(let distance): self.distance(distance, in: units)
-    case .estimated(let distance): Phrase("≈ \(self.distance(distance, in: units))")
-    }
-  }
-}

@@ -36,7 +36,7 @@ struct WorkoutText {
     let minutes = Int((Double(workout.duration) / 60).rounded())
     return [
       output.say("\(minutes) min"),
-      workout.distance.map { output.say(DistanceText.distance($0, in: units)) },
+      workout.distance.map { output.say($0.text(in: units)) },
       workout.activeEnergy.map { output.say("\($0.kilocalories, places: 0) kcal") },
       workout.steps.map { output.say(.steps($0)) },
     ].compactMap(\.self)

@@ -18,6 +18,10 @@ public enum PluginError: Error, Hashable, Sendable {
   case undeclaredSection(String, of: String)
   /// Two pages that no address tells apart.
   case duplicatePage(PagePath, of: [String])
+  /// Two actions that do the same to the same address.
+  case duplicateAction(PagePath, of: [String])
+  /// An app performs an action that no plugin contributes.
+  case noAction(PagePath)
   /// Sections for a page that nobody contributes.
   case noPage(PagePath, of: String)
   case missingRequirement(of: String, missing: String)

@@ -42,6 +42,7 @@ struct PluginRegistry: Sendable {
   // Made when somebody asks for them, which few starts do.
   var settingRows: [Contributed<SettingRows>] { made(\.settingRows) }
   var plainSettings: [Contributed<[Setting]>] { made(\.plainSettings) }
+  var actions: [Contributed<[Action]>] { made(\.actions) }
   var pages: [Contributed<[Page]>] { made(\.pages) }
   var pageAdditions: [Contributed<[PageAddition]>] { made(\.pageAdditions) }
   var sections: [RecordSection] {

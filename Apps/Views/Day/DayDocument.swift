@@ -29,25 +29,25 @@ package struct DayDocument: Codable, Sendable {
   package var staleSince: Nullable<Day>
 
   package init(_ view: DayView) {
-    let record = view.record
+    let (screen, record) = (view.screen, view.screen.record)
     day = record.day
     steps = record.steps
     distanceKilometers = record.distance.kilometers
     activeEnergyKilocalories = record.activeEnergy.kilocalories
     flights = record.flights
     hourlySteps = record.hourlySteps.counts
-    stepGoal = Nullable(view.progress.map(StepGoal.init))
-    verdict = view.verdict.verdict
-    verdictReason = view.verdict.reason
-    exercise = Exercise(view.exercise)
+    stepGoal = Nullable(screen.progress.map(StepGoal.init))
+    verdict = screen.verdict.verdict
+    verdictReason = screen.verdict.reason
+    exercise = Exercise(screen.exercise)
     weight = Nullable(Weight(view.weight))
-    stepStreak = Streak(view.streaks.steps)
-    exerciseStreak = Streak(view.streaks.exercise)
-    message = view.message
+    stepStreak = Streak(screen.streaks.steps)
+    exerciseStreak = Streak(screen.streaks.exercise)
+    message = screen.message
     weather = Nullable(view.weather.map(Weather.init))
     workouts = view.workouts.map { Workout(WorkoutDocument($0, calendar: view.calendar)) }
     corrections = view.corrections.map { Correction($0, calendar: view.calendar) }
-    staleSince = Nullable(view.staleSince)
+    staleSince = Nullable(screen.staleSince)
   }
 }
 

@@ -14,7 +14,7 @@ package struct HistoryView: Sendable {
   /// The average of ``finished``.
   package var average: Int?
   package var today: Day
-  /// See ``DayView/staleSince``; nil for a history that ends before today.
+  /// See ``DayScreen/staleSince``; nil for a history that ends before today.
   package var staleSince: Day?
 
   /// - Parameter isForPeople: whether the user's choices are the defaults; a document defaults to

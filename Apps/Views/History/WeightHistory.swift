@@ -19,7 +19,8 @@ package struct WeightHistory: Sendable {
     if let by = query.by, by != .day { throw HistoryError.weights(by: by) }
     status = try waymark.milestones.status(on: days.upperBound, in: transaction)
     trend = try waymark.milestones.trend(in: days, in: transaction)
-    lastDay = try waymark.day(of: status.latest, in: transaction)
+    let calendar = try waymark.personalTime.calendar(in: transaction)
+    lastDay = (status.latest?.instant).map(calendar.day(of:))
   }
 }
 

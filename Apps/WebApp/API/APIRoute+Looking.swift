@@ -35,9 +35,11 @@ extension APIRoute {
       ) { _, call in
         let (day, start) = (try await call.day, try call.word("weekStartsOn", as: WeekStart.self))
         return try await call.document { waymark, transaction in
-          let today = try waymark.personalTime.today(in: transaction)
+          let moment = try waymark.moment(in: transaction)
           return WeekDocument(
-            try WeekView(of: day.day(today: today), startingOn: start, waymark, in: transaction))
+            try waymark.goalScreens.week(
+              of: day.day(today: moment.today),
+              startingOn: start ?? moment.presentation.weekStart, moment, in: transaction))
         }
       },
       .get(
@@ -99,8 +101,7 @@ extension APIRoute {
         answering: .of(SettingsDocument.self)
       ) { _, call in
         let statuses = try await call.waymark.settings.list()
-        let wording = try await call.wording()
-        return .json(SettingsDocument(statuses, in: wording), in: wording)
+        return .json(SettingsDocument(statuses), in: try await call.wording())
       },
       .get(
         "settings/:key", "One setting", in: [.settingKey], steadyFor: .minute,
@@ -178,8 +179,7 @@ extension APICall {
 
   func setting() async throws -> Response {
     let status = try await named("key") { try await waymark.settings.status(of: $0) }
-    let wording = try await wording()
-    return .json(SettingDocument(status, in: wording), in: wording)
+    return .json(SettingDocument(status), in: try await wording())
   }
 
   func stepGoal() async throws -> Response {
@@ -194,7 +194,9 @@ extension APICall {
   }
 
   func weightGoal() async throws -> Response {
-    try await document { WeightGoalDocument(try WeightGoalView($0, in: $1)) }
+    try await document {
+      WeightGoalDocument(try WeightGoalScreen($0.milestones, $0.personalTime, in: $1))
+    }
   }
 
   /// App Lock with its shields as they were last seen.

@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 import HTTPTypes
 import HummingbirdCore
@@ -32,8 +33,6 @@ struct APIRoute: Sendable {
   var parameters: [APIParameter] = []
   /// What may be sent; empty where nothing is.
   var fields: [APIField] = []
-  /// Of what is sent.
-  var example: JSONValue?
   /// Nil for an answer that says more than the record.
   var steadiness: Steadiness?
   let answers: Answer
@@ -42,8 +41,6 @@ struct APIRoute: Sendable {
   /// Of its addresses: nothing is taken away or renamed below it.
   static let version = "1"
   static let root = ["api", version]
-
-  static var all: [APIRoute] { looking + changing + ingesting }
 
   static func get(
     _ path: PagePath, _ summary: String, in pathParameters: [APIParameter] = [],
@@ -54,24 +51,6 @@ struct APIRoute: Sendable {
     APIRoute(
       method: .get, path: path, summary: summary, pathParameters: pathParameters,
       parameters: parameters, steadiness: steadiness, answers: .document(document), answer: answer)
-  }
-
-  /// - Parameter answer: gets what was sent, too.
-  static func change(
-    _ method: HTTPTypes.HTTPRequest.Method, _ path: PagePath, _ summary: String,
-    in pathParameters: [APIParameter] = [], fields: [APIField], example: JSONValue? = nil,
-    answering document: DocumentSchema,
-    _ answer: @escaping @Sendable (APICall, APIBody) async throws -> Response
-  ) -> APIRoute {
-    APIRoute(
-      method: method, path: path, summary: summary, scope: .write, pathParameters: pathParameters,
-      fields: fields, example: example, answers: .document(document)
-    ) { responder, call in
-      let body = try APIBody(await call.visit.body.json(), fields: fields.map(\.name))
-      let response = try await answer(call, body)
-      await responder.site.hasWritten()
-      return response
-    }
   }
 
   /// HEAD is GET without what is asked for.
@@ -87,5 +66,32 @@ extension AccessScope {
     case .write: other == .write || other == .read
     case .read, .ingest: other == self
     }
+  }
+}
+
+/// Everything that can be done through the API.
+struct APIDirectory: Sendable {
+  let routes: [APIRoute]
+  /// For programs that read descriptions (OpenAPI 3.1). It says nothing of anybody, so that it is there for everybody.
+  let description: SiteFile
+
+  /// What can be done at an address, with the values in it: of several paths that fit it the one with more names is
+  /// meant, `log/steps` before `log/:id`.
+  func routes(at parts: [String]) -> [(route: APIRoute, values: [String: String])] {
+    let fitting = routes.compactMap { route in
+      route.path.values(in: parts).map { (route: route, values: $0) }
+    }
+    let most = fitting.map(\.route.path.nameCount).max()
+    return fitting.filter { $0.route.path.nameCount == most }
+  }
+
+  /// - Parameter actions: what can be changed.
+  init(_ actions: ActionDirectory) {
+    routes = APIRoute.looking + actions.actions.map(APIRoute.init) + APIRoute.ingesting
+    description = SiteFile(
+      address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),
+      mediaType: "application/json; charset=utf-8",
+      bytes: Array(JSONText.document(APIDescription.document(of: routes)).utf8),
+      isImmutable: false)
   }
 }

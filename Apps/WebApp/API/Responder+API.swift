@@ -5,26 +5,16 @@ import HummingbirdCore
 
 /// The API. Specification S6-7.
 extension Responder {
-  /// What it has, for programs that read descriptions (OpenAPI 3.1). It says nothing of anybody, so that it is there
-  /// for everybody.
-  static let description = SiteFile(
-    address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),
-    mediaType: "application/json; charset=utf-8",
-    bytes: Array(JSONText.document(APIDescription.document).utf8),
-    isImmutable: false)
-
   /// Whoever may not enter hears of no other address.
   func api(_ visit: Visit) async throws -> Response {
     if visit.address.parts == APIRoute.root + ["openapi.json"] {
-      return try answer(visit, with: Self.description)
+      return try answer(visit, with: site.api.description)
     }
     let session = try await caller(of: visit)
     let root = APIRoute.root
     guard visit.address.parts.starts(with: root) else { throw Problem.noRoute }
     let parts = Array(visit.address.parts.dropFirst(root.count))
-    let there = APIRoute.all.compactMap { route in
-      route.path.values(in: parts).map { (route: route, values: $0) }
-    }
+    let there = site.api.routes(at: parts)
     guard !there.isEmpty else { throw Problem.noRoute }
     guard let (route, values) = there.first(where: { $0.route.takes(visit.method) }) else {
       throw Problem.method(

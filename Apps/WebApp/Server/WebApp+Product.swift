@@ -14,7 +14,7 @@ extension WebApp {
     let uploads = UploadFolder(home: waymark.home)
     let pages = try waymark.pages().adding(
       OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: uploads.clear()))
-    self.init(
+    try self.init(
       waymark, configuration, access: try waymark.offered(), pages: pages,
       rendering: try PageRenderer(drawings: waymark.drawings), files: { files[$0] },
       gzip: gzip)

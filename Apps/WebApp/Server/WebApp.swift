@@ -6,6 +6,7 @@ public struct WebApp: Sendable {
   let waymark: Waymark
   let access: any AccessKeeping
   let pages: PageDirectory
+  let api: APIDirectory
   let rendering: any PageRendering
   let files: SiteFileFinding
   let configuration: WebConfiguration
@@ -15,11 +16,12 @@ public struct WebApp: Sendable {
     _ waymark: Waymark, _ configuration: WebConfiguration, access: any AccessKeeping,
     pages: PageDirectory, rendering: any PageRendering,
     files: @escaping SiteFileFinding, gzip: @escaping GzipPacking
-  ) {
+  ) throws {
     self.waymark = waymark
     self.configuration = configuration
     self.access = access
     self.pages = pages
+    api = APIDirectory(try waymark.actions())
     self.rendering = rendering
     self.files = files
     self.gzip = gzip
@@ -63,7 +65,7 @@ public struct WebApp: Sendable {
     hasWritten: @escaping @Sendable () async -> Void, onDelivery: @escaping @Sendable () -> Void
   ) -> WebSite {
     WebSite(
-      waymark: waymark, access: access, pages: pages, rendering: rendering,
+      waymark: waymark, access: access, pages: pages, api: api, rendering: rendering,
       base: configuration.base, limits: configuration.limits,
       cookie: SessionCookie(
         instance: HomeFolder.absolute(waymark.home), base: configuration.base),

@@ -6,6 +6,7 @@ struct WebSite: Sendable {
   let waymark: Waymark
   let access: any AccessKeeping
   let pages: PageDirectory
+  let api: APIDirectory
   let rendering: any PageRendering
   private(set) var base: SiteBase
   let limits: WebLimits

@@ -5,8 +5,9 @@ struct EntryPage: Sendable {
   static let path: PagePath = "log/:id"
   static let edit = "edit"
 
-  let log: any ActivityLogging
-  let needs: ActivityNeeds
+  let actions: EntryActions
+
+  private var needs: ActivityNeeds { actions.needs }
 
   var page: Page {
     Page(Self.path, title: Phrase("Edit the entry"), view: view, submit: submit)
@@ -15,9 +16,7 @@ struct EntryPage: Sendable {
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let entry = try entry(request, in: transaction)
     let (calendar, now) = (request.moment.calendar, request.moment.now)
-    let form = PageForm(
-      Self.edit, entry.fields + [EntryFields.at(calendar.localTime(at: entry.instant))],
-      action: Phrase("Save"))
+    let fields = EntryForm(entry, in: calendar).fields
     return PageView(
       Phrase("Edit the entry"),
       [
@@ -25,7 +24,7 @@ struct EntryPage: Sendable {
           nil,
           [
             .list([PageRow(entry.words, detail: entry.instant.words(now: now, in: calendar))]),
-            .form(form),
+            .form(PageForm(Self.edit, fields, action: Phrase("Save"))),
             .form(.delete(entry, request.moment)),
           ])
       ])
@@ -34,68 +33,17 @@ struct EntryPage: Sendable {
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let old = try await needs.unitOfWork.read { try entry(submission.request, in: $0) }
     guard submission.form == Self.edit else {
-      let deleted = try await log.delete(old.id)
-      return PageOutcome(
-        to: LogPage.path.address(),
-        notice: PageNotice(deleted: deleted, submission.request.moment))
+      return try await LogPage.delete(String(old.id), actions)
     }
-    let usual = try await needs.unitOfWork.read { try usualWeight(for: old, in: $0) }
-    let edit = try edit(of: old, submission, usual)
-    guard !edit.isEmpty else {
+    let form = EntryForm(old, in: submission.request.moment.calendar)
+    var input = form.input(submission, usual: form.unit)
+    guard !input.values.isEmpty else {
       return PageOutcome(
         to: old.address, notice: PageNotice(.information, Phrase("Nothing to change.")))
     }
-    do {
-      let entry = try await log.edit(old.id, edit)
-      return PageOutcome(
-        to: LogPage.path.address(), notice: PageNotice(.success, entry.words))
-    } catch let error as ActivityError {
-      throw error.refusal
-    }
-  }
-
-  /// The form shows the unit of the entry.
-  private func usualWeight(
-    for old: LoggedEntry, in transaction: any Transaction
-  ) throws -> UsualWeight {
-    var usual = try needs.usualWeight(at: old.instant, besides: old.id, in: transaction)
-    if case .weight(let entry) = old { usual.unit = entry.weight.unit }
-    return usual
-  }
-
-  /// What was changed in the form. A field that still says what it said is none: its value may be rounded.
-  private func edit(
-    of old: LoggedEntry, _ submission: PageSubmission, _ usual: UsualWeight
-  ) throws -> EntryEdit {
-    var edit = EntryEdit()
-    let time = submission.request.moment.calendar.localTime(at: old.instant)
-    let shown = old.fields + [EntryFields.at(time)]
-    let changed = Set(shown.filter { submission[$0.name] != $0.value }.map(\.name))
-    if changed.contains(EntryFields.at) { edit.instant = try submission.instant() }
-    switch old {
-    case .steps:
-      guard changed.contains(EntryFields.steps) else { break }
-      edit.steps = try submission.demand(EntryFields.steps, WrittenNumber.steps)
-    case .weight:
-      if !changed.isDisjoint(with: [EntryFields.weight, EntryFields.unit]) {
-        edit.weight = try submission.weight(by: usual)
-      }
-      if changed.contains(EntryFields.bodyFat) {
-        edit.bodyFat = try submission.demand(EntryFields.bodyFat, BodyFat.init(written:))
-      }
-      if changed.contains(EntryFields.note) {
-        edit.note = try submission.demand(EntryFields.note, EntryNote.written)
-      }
-    case .exercise:
-      if changed.contains(EntryFields.name) {
-        edit.exercise = try submission.demand(EntryFields.name, ExerciseName.init(written:))
-      }
-      if changed.contains(EntryFields.repetitions) {
-        edit.repetitions = try submission.demand(
-          EntryFields.repetitions, WrittenNumber.repetitions)
-      }
-    }
-    return edit
+    input.values[EntryFields.id.name] = String(old.id)
+    let outcome = try await actions.changing.perform(input)
+    return PageOutcome(to: LogPage.path.address(), notice: outcome.notice)
   }
 
   /// - Throws: ``NoSuchPage`` for what is no number, ``ActivityError/noSuchEntry(_:)``.
@@ -111,17 +59,11 @@ struct EntryPage: Sendable {
   }
 }
 
-extension LoggedEntry {
-  /// The fields it has, with what they say, apart from its instant.
-  fileprivate var fields: [PageField] {
-    switch self {
-    case .steps(let entry): [EntryFields.steps(entry.steps)]
-    case .weight(let entry):
-      EntryFields.weight(entry.weight, in: entry.weight.unit) + [
-        EntryFields.bodyFat(entry.bodyFat), EntryFields.note(entry.note),
-      ]
-    case .exercise(let session):
-      [EntryFields.name(session.name), EntryFields.repetitions(session.repetitions)]
-    }
+extension EntryForm {
+  fileprivate init(_ entry: LoggedEntry, in calendar: PersonalCalendar) {
+    let unit: WeightUnit =
+      if case .weight(let weight) = entry { weight.weight.unit } else { .kilograms }
+    self.init(
+      kind: entry.kind, entry: entry, time: calendar.localTime(at: entry.instant), unit: unit)
   }
 }

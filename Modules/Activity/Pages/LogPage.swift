@@ -9,7 +9,7 @@ struct LogPage: Sendable {
   /// Which entries to show, in the address.
   static let kind = "kind"
 
-  let log: any ActivityLogging
+  let actions: EntryActions
 
   var page: Page {
     Page(
@@ -22,7 +22,7 @@ struct LogPage: Sendable {
     let asked = request.query[Self.kind]
     let kind = asked.flatMap(EntryKind.init(rawValue:))
     let entries = try PagedDays(
-      request, read: { try log.entries(of: kind, in: $0, in: transaction) },
+      request, read: { try actions.log.entries(of: kind, in: $0, in: transaction) },
       day: { calendar.day(of: $0.instant) })
     let query = kind.map { [PageLink.Parameter(Self.kind, $0.rawValue)] } ?? []
     return PageView(
@@ -70,10 +70,12 @@ struct LogPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let entry = try await log.delete(try WrittenNumber.entry(submission[Self.id]))
-    return PageOutcome(
-      to: Self.path.address(),
-      notice: PageNotice(deleted: entry, submission.request.moment))
+    try await Self.delete(submission[Self.id], actions)
+  }
+
+  static func delete(_ id: String, _ actions: EntryActions) async throws -> PageOutcome {
+    let outcome = try await actions.deleting.perform(ActionInput([EntryFields.id.name: id]))
+    return PageOutcome(to: path.address(), notice: outcome.notice)
   }
 }
 
@@ -86,12 +88,5 @@ extension PageForm {
       action: Phrase("Delete"),
       question: Phrase(
         "Delete this entry? \(entry.words(now: moment.now, in: moment.calendar))"))
-  }
-}
-
-extension PageNotice {
-  init(deleted entry: LoggedEntry, _ moment: WidgetMoment) {
-    self.init(
-      .success, Phrase("Deleted \(entry.words(now: moment.now, in: moment.calendar))"))
   }
 }

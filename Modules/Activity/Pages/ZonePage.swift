@@ -78,7 +78,7 @@ struct ZonePage: Sendable {
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let today = submission.request.moment.today
-    let day = try submission.read(Self.from) { text throws(WrittenRefusal) in
+    let day = try ActionInput(submission).read(Self.from) { text throws(WrittenRefusal) in
       // The other one is a day of an export.
       try Contracts.WrittenDay(text).day(today: today)
     }

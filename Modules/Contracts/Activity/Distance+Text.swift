@@ -7,3 +7,13 @@ extension Distance {
     }
   }
 }
+
+extension WalkedDistance {
+  /// The same with `≈` before what was estimated.
+  public func text(in units: UnitSystem) -> Phrase {
+    switch self {
+    case .measured(let distance): distance.text(in: units)
+    case .estimated(let distance): Phrase("≈ \(distance.text(in: units))")
+    }
+  }
+}

@@ -17,6 +17,11 @@ public struct PagePath: Hashable, Sendable {
     }
   }
 
+  /// The names of its values, in their order.
+  public var valueNames: [String] {
+    components.compactMap { if case .value(let name) = $0 { name } else { nil } }
+  }
+
   /// What its values are in an address; nil if that is not one of its own.
   ///
   /// - Parameter parts: those of the address between slashes, decoded.

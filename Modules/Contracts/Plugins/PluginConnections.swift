@@ -19,6 +19,7 @@ public struct PluginConnections: Sendable {
   public private(set) var achievements: [AchievementRule] = []
   public private(set) var tips: [Tip] = []
   public private(set) var widgets: [WidgetContribution] = []
+  public private(set) var actions: [@Sendable () -> [Action]] = []
   public private(set) var pages: [@Sendable () -> [Page]] = []
   public private(set) var pageAdditions: [@Sendable () -> [PageAddition]] = []
 
@@ -97,6 +98,13 @@ public struct PluginConnections: Sendable {
     widgets names: [WidgetKind.Name], _ kinds: @escaping @Sendable () -> [WidgetKind]
   ) {
     widgets.append(WidgetContribution(names: names, kinds: kinds))
+  }
+
+  /// What a person can change. An action that another plugin contributes too is an error.
+  ///
+  /// - Parameter actions: makes them; called when somebody performs one, which few starts do.
+  public mutating func add(actions: @escaping @Sendable () -> [Action]) {
+    self.actions.append(actions)
   }
 
   /// Pages of the web app. A path that another plugin contributes too is an error.

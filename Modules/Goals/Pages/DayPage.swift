@@ -32,11 +32,11 @@ extension GoalPages {
   private func sections(
     of day: Day, _ heading: Phrase?, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
-    let reading = try reading(of: day, moment, in: transaction)
-    let strip = try reading.phase == .today ? strip(moment, in: transaction) : []
-    return [PageSection(heading, head(of: reading))]
-      + (try beginning(of: reading, in: transaction)) + hours(of: reading) + strip
-      + [PageSection(Phrase("More"), [.list(links(from: reading))], rank: PageSection.last)]
+    let screen = try screens.day(day, moment, in: transaction)
+    let strip = try screen.phase == .today ? strip(moment, in: transaction) : []
+    return [PageSection(heading, head(of: screen))]
+      + beginning(of: screen) + hours(of: screen) + strip
+      + [PageSection(Phrase("More"), [.list(links(from: screen))], rank: PageSection.last)]
   }
 
   /// What lies before a day, as its last day is linked; nil before the record begins, and where it is empty before the
@@ -56,12 +56,8 @@ extension GoalPages {
   }
 
   /// For newcomers, whose record is empty: what fills it.
-  private func beginning(
-    of reading: DayReading, in transaction: any Transaction
-  ) throws -> [PageSection] {
-    guard reading.phase == .today, try days.firstAndLastDay(in: transaction) == nil else {
-      return []
-    }
+  private func beginning(of screen: DayScreen) -> [PageSection] {
+    guard screen.phase == .today, screen.isRecordEmpty else { return [] }
     return [
       PageSection(
         Phrase("Where to begin"),
@@ -82,33 +78,26 @@ extension GoalPages {
   }
 
   /// The figures, or what stands in their place.
-  private func head(of reading: DayReading) -> [PageBlock] {
-    let goal = reading.goalText.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
-    if reading.phase == .future {
-      let rest = reading.verdict.verdict == .rest ? [reading.verdict.reason] : []
-      return ([reading.content.message] + rest).map { .notice(PageNotice(.information, $0)) } + goal
+  private func head(of screen: DayScreen) -> [PageBlock] {
+    let goal = screen.goalText.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
+    if let said = screen.inPlaceOfFigures {
+      let first = screen.recordBegins.map { PageLink.day($0, Phrase("The first day")) }
+      return said.map { .notice(PageNotice(.information, $0, link: first)) }
+        + (first == nil ? goal : [])
     }
-    if let begins = reading.recordBegins {
-      return [
-        .notice(
-          PageNotice(
-            .information, Phrase("Your record begins on \(long: begins)."),
-            link: .day(begins, Phrase("The first day"))))
-      ]
-    }
-    if let day = reading.staleSince { return [.notice(.stale(since: day))] + goal }
-    let said = [reading.comparisonText, reading.message].compactMap(\.self)
-    return [.ring(reading.ring), .tiles(reading.tiles)]
+    if let day = screen.staleSince { return [.notice(.stale(since: day))] + goal }
+    let said = [screen.comparisonText, screen.remark].compactMap(\.self)
+    return [.ring(screen.ring), .tiles(screen.tiles)]
       + said.map { .notice(PageNotice(.remark, $0)) }
   }
 
-  private func hours(of reading: DayReading) -> [PageSection] {
-    guard reading.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
+  private func hours(of screen: DayScreen) -> [PageSection] {
+    guard screen.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
     let hours = HoursContent(
-      day: reading.day, hours: reading.record.hourlySteps, hour: reading.hour,
-      target: reading.progress?.goal.target)
+      day: screen.day, hours: screen.record.hourlySteps, hour: screen.hour,
+      target: screen.progress?.goal.target)
     let title = Phrase("Steps by the hour")
-    guard !reading.record.hourlySteps.areTotalAlone else {
+    guard !screen.record.hourlySteps.areTotalAlone else {
       let words = PageNotice(.information, HoursContent.totalAlone)
       return [PageSection(title, [.notice(words)])]
     }
@@ -136,18 +125,18 @@ extension GoalPages {
       weekStart: moment.presentation.weekStart)
   }
 
-  private func links(from reading: DayReading) -> [PageRow] {
-    let goal = reading.progress?.goal.target
+  private func links(from screen: DayScreen) -> [PageRow] {
+    let goal = screen.progress?.goal.target
     return [
-      PageRow(to: .week(reading.day, Phrase("Week"))),
-      PageRow(to: .year(reading.day)),
+      PageRow(to: .week(screen.day, Phrase("Week"))),
+      PageRow(to: .year(screen.day)),
       PageRow(
         to: PageLink(GoalKind.steps.title, to: .stepGoal),
         value: goal.map { GoalKind.steps.perDay($0.steps) } ?? Phrase("off")),
-      reading.hasExerciseGoal
+      screen.hasExerciseGoal
         ? PageRow(
           to: PageLink(GoalKind.exercise.title, to: .exerciseGoal),
-          value: GoalKind.exercise.perDay(reading.exercise.goal.target.sessions)) : nil,
+          value: GoalKind.exercise.perDay(screen.exercise.goal.target.sessions)) : nil,
     ].compactMap(\.self)
   }
 }

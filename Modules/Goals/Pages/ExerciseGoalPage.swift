@@ -5,8 +5,6 @@ extension GoalPages {
     case set, enable, disable
   }
 
-  private static let sessions = "target"
-
   /// The exercise goal, to be changed. Specification S3-1, S3-2.
   var exerciseGoal: Page {
     Page(
@@ -54,10 +52,7 @@ extension GoalPages {
     PageForm(
       Form.set.rawValue,
       [
-        PageField(
-          GoalPages.sessions, .number, Phrase("Exercises per day"),
-          value: String(goal.target.sessions), hint: Phrase("Exercise sessions per day: 1 to 20."),
-          isRequired: true)
+        PageField(actions.exerciseTarget, value: String(goal.target.sessions))
       ], action: Phrase("Set this goal"))
   }
 
@@ -71,19 +66,14 @@ extension GoalPages {
     guard let form = Form(rawValue: submission.form) else {
       throw WrittenRefusal.noForm(submission.form)
     }
-    let goal: ExerciseGoal
-    switch form {
-    case .set:
-      goal = try await exerciseGoals.set(
-        submission.value(of: GoalPages.sessions, ExerciseTarget.init(written:)))
-    case .enable: goal = try await exerciseGoals.setEnabled(true)
-    case .disable: goal = try await exerciseGoals.setEnabled(false)
-    }
-    return PageOutcome(
-      to: PagePath.exerciseGoal.address(),
-      notice: PageNotice(
-        .success,
-        goal.isEnabled ? GoalKind.exercise.perDay(goal.target.sessions) : GoalKind.exercise.off))
+    let input =
+      switch form {
+      case .set: ActionInput(submission)
+      case .enable: ActionInput(["enabled": "on"])
+      case .disable: ActionInput(["enabled": "off"])
+      }
+    let outcome = try await actions.exerciseGoal.perform(input)
+    return PageOutcome(to: PagePath.exerciseGoal.address(), notice: outcome.notice)
   }
 }
 

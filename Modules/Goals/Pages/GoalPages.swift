@@ -7,6 +7,8 @@ struct GoalPages: Sendable {
   let streaks: any StreakKeeping
   let achievements: any AchievementReading
   let days: any DayRecordReading
+  let screens: any GoalScreenReading
+  let actions: GoalActions
   let unitOfWork: any UnitOfWork
 
   /// What is looked at, then what is changed.
@@ -22,19 +24,6 @@ struct GoalPages: Sendable {
   var widgets: GoalWidgets {
     GoalWidgets(
       stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: days)
-  }
-
-  /// Whether the exercise goal is the person's business: it is enabled, and they chose it or did an
-  /// exercise within a year.
-  func hasExerciseGoal(
-    _ exercise: ExerciseGoalProgress, today: Day, in transaction: any Transaction
-  ) throws -> Bool {
-    guard exercise.goal.isEnabled else { return false }
-    guard exercise.amount == 0 else { return true }
-    guard try exerciseGoals.log(in: transaction).entries.isEmpty else { return true }
-    return try days.dailyAmounts(
-      for: .exercise, in: today.advanced(by: -366)...today, in: transaction
-    ).contains { $0.amount > 0 }
   }
 
   /// That nothing has arrived for days, where `range` has today. Specification S8-6.

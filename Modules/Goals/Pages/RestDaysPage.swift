@@ -7,11 +7,6 @@ extension GoalPages {
     static let remove = "remove-"
   }
 
-  private enum Field {
-    static let day = "day"
-    static let reason = "reason"
-  }
-
   /// Days off, to be marked and unmarked.
   var restDays: Page {
     Page(
@@ -42,39 +37,23 @@ extension GoalPages {
   }
 
   private func form(_ today: Day) -> PageForm {
-    let reasons = RestReason.allCases.map { PageField.Choice($0.rawValue, $0.spoken) }
+    let values = ["day": today.description, "reason": RestReason.other.rawValue]
     return PageForm(
-      Form.add,
-      [
-        PageField(
-          Field.day, .day, Phrase("Day"), value: today.description, isRequired: true),
-        PageField(
-          Field.reason, .choice(reasons), Phrase("Reason"), value: RestReason.other.rawValue),
-      ], action: Phrase("Mark it as a rest day"))
+      Form.add, actions.marking.fields.map { PageField($0, value: values[$0.name] ?? "") },
+      action: Phrase("Mark it as a rest day"))
   }
 
   private func takeRestDay(_ submission: PageSubmission) async throws -> PageOutcome {
-    let said: Phrase
+    let outcome: ActionOutcome
     if submission.form == Form.add {
-      said = try await mark(submission)
+      outcome = try await actions.marking.perform(ActionInput(submission))
     } else if submission.form.hasPrefix(Form.remove),
       let day = Day(String(submission.form.dropFirst(Form.remove.count)))
     {
-      try await streaks.unmarkRestDay(day)
-      said = Phrase("\(long: day) is an ordinary day again.")
+      outcome = try await actions.unmarking.perform(ActionInput(["day": day.description]))
     } else {
       throw WrittenRefusal.noForm(submission.form)
     }
-    return PageOutcome(to: PagePath.restDays.address(), notice: PageNotice(.success, said))
-  }
-
-  private func mark(_ submission: PageSubmission) async throws -> Phrase {
-    let today = submission.request.moment.today
-    let day = try submission.value(of: Field.day) { text throws(WrittenRefusal) in
-      try WrittenDay(text).day(today: today)
-    }
-    let reason = try submission.value(of: Field.reason, RestReason.init(typed:))
-    try await streaks.markRestDay(RestDay(day: day, reason: reason))
-    return Phrase("\(long: day) is a rest day (\(reason.spoken)).")
+    return PageOutcome(to: PagePath.restDays.address(), notice: outcome.notice)
   }
 }

@@ -91,20 +91,19 @@ extension GoalPages {
     guard let form = Form(rawValue: submission.form) else {
       throw WrittenRefusal.noForm(submission.form)
     }
-    let goal: StepGoal
+    let input: ActionInput
     switch form {
     case .preview:
       let target = try submission.value(of: GoalPages.target, StepTarget.init(written:))
       return PageOutcome(
         to: PagePath.stepGoalPreview.address([GoalPages.target: String(target.steps)]))
-    case .set: goal = try await stepGoals.set(typedTarget(in: submission.request))
-    case .enable: goal = try await stepGoals.setEnabled(true)
-    case .disable: goal = try await stepGoals.setEnabled(false)
+    case .set:
+      let target = try typedTarget(in: submission.request)
+      input = ActionInput([GoalPages.target: String(target.steps)])
+    case .enable: input = ActionInput(["enabled": "on"])
+    case .disable: input = ActionInput(["enabled": "off"])
     }
-    let preview = try await unitOfWork.read { try stepGoals.preview(goal, in: $0) }
-    return PageOutcome(
-      to: PagePath.stepGoal.address(),
-      notice: PageNotice(
-        .success, preview.summary(submission.request.moment.presentation.units)))
+    let outcome = try await actions.stepGoal.perform(input)
+    return PageOutcome(to: PagePath.stepGoal.address(), notice: outcome.notice)
   }
 }

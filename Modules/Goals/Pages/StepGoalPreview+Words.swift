@@ -3,9 +3,8 @@ import Contracts
 /// What is said of a step goal, in the words of the command line.
 extension StepGoalPreview {
   /// In one line.
-  func summary(_ units: UnitSystem) -> Phrase {
-    guard goal.isEnabled else { return GoalKind.steps.off }
-    return [perDay, about(units), tier.title].joined(separator: " · ")
+  var summary: Phrase {
+    goal.isEnabled ? [perDay, tier.title].joined(separator: " · ") : GoalKind.steps.off
   }
 
   /// The goal, large, and what it amounts to. Specification S0-3, S0-4, S0-5.
@@ -19,7 +18,7 @@ extension StepGoalPreview {
   private var perDay: Phrase { GoalKind.steps.perDay(goal.target.steps) }
 
   private func about(_ units: UnitSystem) -> Phrase {
-    Phrase("about \(TodayContent.text(of: estimatedDistance, in: units))")
+    Phrase("about \(estimatedDistance.text(in: units))")
   }
 }
 

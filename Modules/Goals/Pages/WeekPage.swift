@@ -21,15 +21,15 @@ extension GoalPages {
     of day: Day, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> PageView {
     let reading = try weekReading(of: day, moment, in: transaction)
-    let week = reading.week
+    let (screen, week) = (reading.screen, reading.screen.week)
     let title = Phrase.span(week)
     var head = reading.calendars(title)
-    if reading.begun.isEmpty {
+    if screen.begun.isEmpty {
       head.append(.notice(PageNotice(.information, Phrase("This week is still to come."))))
     } else {
       head += [.tiles(reading.tiles), .chart(reading.chart.chart(Phrase("Steps")))]
     }
-    let stale = try staleNotice(for: week, today: moment.today, in: transaction)
+    let stale = screen.staleSince.map { [PageBlock.notice(.stale(since: $0))] } ?? []
     let days = reading.rows.isEmpty ? [] : [PageSection(Phrase("Days"), [.list(reading.rows)])]
     return PageView(
       week.contains(moment.today) ? Phrase("This week") : title,
@@ -50,17 +50,20 @@ extension GoalPages {
   private func weekReading(
     of day: Day, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> WeekReading {
-    let week = moment.presentation.weekStart.week(of: day)
-    let today = moment.today
-    let progress = try exerciseGoals.progress(
-      on: min(max(today, week.lowerBound), week.upperBound), in: transaction)
+    let start = moment.presentation.weekStart
+    let screen = try screens.week(of: day, startingOn: start, moment, in: transaction)
+    func calendar(_ goal: GoalKind, _ days: [JudgedDay]) -> JudgedCalendar {
+      JudgedCalendar(
+        goal: goal, days: days, recordBegins: screen.recordBegins, today: screen.today,
+        weekStart: start)
+    }
     return WeekReading(
-      week: week, steps: try judged(week, moment, in: transaction),
-      exercise: try judged(week, moment, for: .exercise, in: transaction),
-      hasExerciseGoal: try hasExerciseGoal(progress, today: today, in: transaction),
+      screen: screen, steps: calendar(.steps, screen.steps),
+      exercise: calendar(.exercise, screen.exercise),
       chart: ChartContent(
-        period: .week, days: try widgets.chartDays(in: week, today: today, in: transaction),
-        today: today, countMode: moment.presentation.countMode))
+        period: .week,
+        days: try widgets.chartDays(in: screen.week, today: screen.today, in: transaction),
+        today: screen.today, countMode: moment.presentation.countMode))
   }
 }
 
@@ -73,15 +76,12 @@ extension PageLink {
 
 /// What the page of a week shows: seven days, each judged by both goals. Specification S3-7.
 struct WeekReading: Sendable {
-  var week: ClosedRange<Day>
+  var screen: WeekScreen
   var steps: JudgedCalendar
   var exercise: JudgedCalendar
-  /// See ``GoalPages/hasExerciseGoal(_:today:in:)``.
-  var hasExerciseGoal: Bool
   var chart: ChartContent
 
-  /// What is over, and what is under way.
-  var begun: [JudgedDay] { steps.days.filter { $0.day <= steps.today } }
+  private var hasExerciseGoal: Bool { screen.hasExerciseGoal }
 
   /// Of each goal that is the person's business, that of steps with the links to its days.
   func calendars(_ title: Phrase) -> [PageBlock] {
@@ -105,7 +105,7 @@ struct WeekReading: Sendable {
     zip(steps.days, exercise.days).compactMap { steps, exercise in
       let isBegun = steps.day <= self.steps.today
       guard isBegun || steps.verdict == .rest else { return nil }
-      guard !self.steps.isBeforeRecord(steps.day) || steps.verdict == .rest else { return nil }
+      guard !screen.isBeforeRecord(steps) else { return nil }
       return PageRow(
         Phrase("\(long: steps.day)"), detail: detail(steps, exercise),
         value: isBegun ? .steps(steps.value) : nil, link: .day(steps.day))

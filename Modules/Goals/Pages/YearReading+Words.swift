@@ -45,7 +45,7 @@ extension YearReading {
     return [
       row(Phrase("Best day"), most { Int64($0.steps) }) { .steps($0.steps) }, month,
       row(Phrase("Longest distance"), most(\.distance.millimeters)) {
-        TodayContent.text(of: $0.distance, in: units)
+        $0.distance.text(in: units)
       },
       row(Phrase("Most active energy"), most(\.activeEnergy.calories)) {
         Phrase("\(Int($0.activeEnergy.kilocalories.rounded())) kcal")

@@ -30,20 +30,7 @@ struct TodayContent: Hashable, WidgetContent {
 
   /// Where data is missing, since when.
   var distanceText: Phrase {
-    if let stale { return stale.text }
-    switch walked {
-    case .measured(let distance): return TodayContent.text(of: distance, in: units)
-    case .estimated(let distance):
-      return Phrase("≈ \(TodayContent.text(of: distance, in: units))")
-    }
-  }
-
-  /// `4.66 km`.
-  static func text(of distance: Distance, in units: UnitSystem) -> Phrase {
-    switch units {
-    case .metric: Phrase("\(distance.kilometers, places: 2) km")
-    case .imperial: Phrase("\(distance.miles, places: 2) mi")
-    }
+    stale?.text ?? walked.text(in: units)
   }
 
   var kilocalories: Int { Int(energy.kilocalories.rounded()) }

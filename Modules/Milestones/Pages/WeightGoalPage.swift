@@ -5,10 +5,9 @@ struct WeightGoalPage: Sendable {
   static let path: PagePath = "goals/weight"
   static let set = "set"
   static let clear = "clear"
-  /// The field with the weight.
-  static let weight = "weight"
 
   let milestones: any MilestoneKeeping
+  let action: Action
   let unitOfWork: any UnitOfWork
 
   var page: Page {
@@ -77,9 +76,7 @@ struct WeightGoalPage: Sendable {
     PageForm(
       Self.set,
       [
-        PageField(
-          Self.weight, .text, Phrase("Weight goal"), value: goal?.weight.written ?? "",
-          hint: Phrase("Such as 72kg or 160lb."), isRequired: true)
+        PageField(WeightGoalAction.weight, value: goal?.weight.written ?? "")
       ], action: Phrase("Set the goal"))
   }
 
@@ -90,36 +87,19 @@ struct WeightGoalPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let status =
-      submission.form == Self.clear
-      ? try await milestones.clearGoal()
-      : try await set(submission[Self.weight])
-    let notice = status.goal.map { goal in
-      Phrase("\(goal.weight.exact.text(in: status.unit))  is the goal since \(long: goal.setOn)")
-    }
-    return PageOutcome(
-      to: Self.path.address(),
-      notice: PageNotice(.success, notice ?? Phrase("There is no weight goal.")))
-  }
-
-  /// The goal, which stays what it is where nothing else was typed than was shown: that is rounded.
-  private func set(_ text: String) async throws -> WeightStatus {
+    let name = WeightGoalAction.weight.name
+    let typed = submission[name]
     let status = try await unitOfWork.read { try milestones.status(on: nil, in: $0) }
-    guard text != status.goal?.weight.written else { return status }
-    return try await milestones.setGoal(try await wanted(text))
-  }
-
-  /// - Throws: ``PageRefusal``, also for a number that can hardly be meant in the usual unit.
-  ///   Specification S2-1.
-  private func wanted(_ text: String) async throws -> Weight {
-    let usual = try await unitOfWork.read {
-      try milestones.usualWeight(at: nil, besides: nil, in: $0)
+    let notice: PageNotice
+    if submission.form == Self.clear {
+      notice = try await action.perform(ActionInput([name: ""])).notice
+    } else if typed == status.goal?.weight.written {
+      // What is shown is rounded: the goal stays what it is where nothing else was typed.
+      notice = PageNotice(.success, WeightGoalAction.words(of: status))
+    } else {
+      notice = try await action.perform(ActionInput(submission)).notice
     }
-    do throws(WrittenRefusal) {
-      return try WrittenWeight(text).weight(by: usual)
-    } catch {
-      throw PageRefusal(field: Self.weight, error)
-    }
+    return PageOutcome(to: Self.path.address(), notice: notice)
   }
 }
 

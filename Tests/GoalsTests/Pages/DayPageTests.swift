@@ -53,7 +53,7 @@ struct DayPageTests {
     let view = try await goals(days).view("")
     #expect(view.rings.first?.progress == 1.125)
     #expect(view.rings.first?.detail?.description == "✓ goal met")
-    #expect(view.tileTexts.last == "7|days in a row|bronze · best 7")
+    #expect(view.tileTexts.last == "7|days in a row|best 7 · bronze")
     #expect(view.tiles.last?.link?.address == "streak" && view.tiles.last?.symbol == .streak)
   }
 

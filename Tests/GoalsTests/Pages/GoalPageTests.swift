@@ -61,7 +61,7 @@ struct GoalPageTests {
     let set = try await goals.submit("set", to: "goals/steps/8000")
     #expect(set.address == "goals/steps" && set.notice?.tone == .success)
     #expect(
-      set.notice?.text.description == "8,000 steps per day · about 6.10 km · Active Lifestyle!")
+      set.notice?.text.description == "8,000 steps per day · Active Lifestyle!")
     let view = try await goals.view("goals/steps")
     #expect(view.form("disable") != nil && view.form("enable") == nil)
     #expect(try await goals.view("goals/steps/8000").form("set") == nil)

@@ -32,6 +32,53 @@ struct APIChangeTests {
     }
   }
 
+  @Test("S6-7 An entry is changed in part and deleted by its number")
+  func changedEntries() async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token()
+      let logged = try site.call(
+        "POST", "/log/weight", token: token, json: #"{"kilograms": 82.4, "note": "tired"}"#)
+      let id = try #require(try logged.document["id"] as? Int)
+      func put(_ json: String, _ id: Int) throws -> Reply {
+        try site.call("PUT", "/log/\(id)", token: token, json: json)
+      }
+      let changed = try put(#"{"pounds": 181.7}"#, id)
+      #expect(changed.status == 200, "\(changed.body)")
+      #expect(try changed.document["unit"] as? String == "lb")
+      #expect(try changed.document["note"] as? String == "tired")
+      let refused = try put(#"{"kilograms": 7}"#, id)
+      #expect(refused.status == 422)
+      #expect(try refused.error["field"] == "kilograms")
+      #expect(try put("{}", id).status == 422)
+      #expect(try put(#"{"kilograms": 80}"#, id + 1).status == 404)
+      #expect(try site.call("DELETE", "/log/\(id)", token: token).status == 200)
+      #expect(try site.call("DELETE", "/log/\(id)", token: token).status == 404)
+      #expect(try site.call("DELETE", "/log/none", token: token).status == 404)
+    }
+  }
+
+  @Test("S6-7 A rest day is marked and unmarked")
+  func restDays() async throws {
+    try await ServedSite.serve { site in
+      let token = try await site.token()
+      let json = #"{"day": "2026-12-24", "reason": "travel"}"#
+      let marked = try site.call("POST", "/rest-days", token: token, json: json)
+      #expect(marked.status == 200, "\(marked.body)")
+      #expect(try marked.document["reason"] as? String == "travel")
+      func days() async throws -> [RestDay] {
+        try await site.waymark.read { try $0.streaks.restDays(in: $1) }
+      }
+      #expect(try await days().map(\.reason) == [.travel])
+      let bad = try site.call(
+        "POST", "/rest-days", token: token, json: #"{"day": "2026-12-24", "reason": "tired"}"#)
+      #expect(bad.status == 422)
+      #expect(try bad.error["field"] == "reason")
+      #expect(try site.call("DELETE", "/rest-days/2026-12-24", token: token).status == 200)
+      #expect(try await days().isEmpty)
+      #expect(try site.call("DELETE", "/rest-days/soon", token: token).status == 404)
+    }
+  }
+
   @Test("S6-7 Goals are set, turned off and taken away")
   func goals() async throws {
     try await ServedSite.serve { site in

@@ -30,7 +30,10 @@ struct APIDocumentTests {
         JSONText.document(DayDocument(try DayView(of: day, isForPeople: false, $0, in: $1)))
       }
       try await Self.same(site, "/week/2026-05-17?weekStartsOn=monday", token) {
-        JSONText.document(WeekDocument(try WeekView(of: day, startingOn: .monday, $0, in: $1)))
+        JSONText.document(
+          WeekDocument(
+            try $0.goalScreens.week(
+              of: day, startingOn: .monday, $0.moment(in: $1), in: $1)))
       }
       try await Self.same(site, "/history?from=2026-05-01&to=2026-05-17&by=week", token) {
         let query = HistoryQuery(from: Day(year: 2026, month: 5, day: 1), to: day, by: .week)
@@ -42,7 +45,8 @@ struct APIDocumentTests {
           StreakDocument(try $0.streaks.report(for: .exercise, days: 3, in: $1)))
       }
       try await Self.same(site, "/goal/weight", token) {
-        JSONText.document(WeightGoalDocument(try WeightGoalView($0, in: $1)))
+        JSONText.document(
+          WeightGoalDocument(try WeightGoalScreen($0.milestones, $0.personalTime, in: $1)))
       }
     }
   }

@@ -21,9 +21,8 @@ struct OpenAPITests {
     "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
   ]
 
-  private static func described() throws -> JSONTree {
-    try JSONDecoder().decode(
-      JSONTree.self, from: Data(Responder.description.bytes))
+  private static func described(_ site: ServedSite) throws -> JSONTree {
+    try JSONDecoder().decode(JSONTree.self, from: Data(site.api.description.bytes))
   }
 
   private static func template(_ route: APIRoute) -> String {
@@ -33,37 +32,40 @@ struct OpenAPITests {
   }
 
   @Test("S6-7 Every address with its parameters and fields is described, and no other")
-  func addresses() throws {
-    let paths = try Self.described()["paths"].members
-    let described = paths.flatMap { path, methods in methods.members.keys.map { "\($0) \(path)" } }
-    let there = APIRoute.all.map { "\($0.method.rawValue.lowercased()) \(Self.template($0))" }
-    #expect(described.sorted() == there.sorted())
-    for route in APIRoute.all {
-      let path = Self.template(route)
-      let operation = try #require(paths[path])[route.method.rawValue.lowercased()]
-      let parameters = operation["parameters"].items
-      func names(_ place: String) -> [String] {
-        parameters.filter { $0["in"].text == place }.compactMap { $0["name"].text }.sorted()
+  func addresses() async throws {
+    try await ServedSite.serve { site in
+      let paths = try Self.described(site)["paths"].members
+      let described = paths.flatMap { path, methods in methods.members.keys.map { "\($0) \(path)" }
       }
-      #expect(names("query") == route.parameters.map(\.name).sorted(), "\(path)")
-      #expect(
-        names("path")
-          == path.split(separator: "/").filter { $0.hasPrefix("{") }
-          .map { String($0.dropFirst().dropLast()) }, "\(path)")
-      let body = operation["requestBody"]["content"]["application/json"]["schema"]
-      #expect(
-        body["properties"].members.keys.sorted() == route.fields.map(\.name).sorted(), "\(path)")
-      #expect(
-        (operation["responses"].members["304"] != nil) == (route.steadiness != nil), "\(path)")
-      #expect(
-        (operation["responses"].members["422"] != nil) == !route.fields.isEmpty, "\(path)")
+      let there = site.api.routes.map { "\($0.method.rawValue.lowercased()) \(Self.template($0))" }
+      #expect(described.sorted() == there.sorted())
+      for route in site.api.routes {
+        let path = Self.template(route)
+        let operation = try #require(paths[path])[route.method.rawValue.lowercased()]
+        let parameters = operation["parameters"].items
+        func names(_ place: String) -> [String] {
+          parameters.filter { $0["in"].text == place }.compactMap { $0["name"].text }.sorted()
+        }
+        #expect(names("query") == route.parameters.map(\.name).sorted(), "\(path)")
+        #expect(
+          names("path")
+            == path.split(separator: "/").filter { $0.hasPrefix("{") }
+            .map { String($0.dropFirst().dropLast()) }, "\(path)")
+        let body = operation["requestBody"]["content"]["application/json"]["schema"]
+        #expect(
+          body["properties"].members.keys.sorted() == route.fields.map(\.name).sorted(), "\(path)")
+        #expect(
+          (operation["responses"].members["304"] != nil) == (route.steadiness != nil), "\(path)")
+        #expect(
+          (operation["responses"].members["422"] != nil) == !route.fields.isEmpty, "\(path)")
+      }
     }
   }
 
   @Test("S6-7 Every answer is as described, and all that is described is among the answers")
   func answers() async throws {
     try await ServedSite.serve { site in
-      let description = try Self.described()
+      let description = try Self.described(site)
       var check = SchemaCheck(description["components"]["schemas"].members)
       let token = try await site.token()
       let programToken = try await site.token(.ingest)
@@ -96,6 +98,9 @@ struct OpenAPITests {
       try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": -100}"#)
       try ask(
         "POST", "/log/exercise", of: "/log/exercise", #"{"name": "squats", "repetitions": 5}"#)
+      try ask(
+        "POST", "/rest-days", of: "/rest-days", #"{"day": "2026-12-24", "reason": "travel"}"#)
+      try ask("DELETE", "/rest-days/2026-12-24", of: "/rest-days/{day}")
       try await site.waymark.dispatcher.dispatch()
       for path in [
         "/today", "/milestones", "/achievements", "/settings", "/lock", "/streak", "/watch",
@@ -183,7 +188,7 @@ struct OpenAPITests {
   @Test("S6-7 What a field is described to be is what is accepted", arguments: edges)
   func bounds(edges: Edges) async throws {
     try await ServedSite.serve { site in
-      let description = try Self.described()
+      let description = try Self.described(site)
       let operation = description["paths"][edges.path][edges.method.lowercased()]
       let schema = operation["requestBody"]["content"]["application/json"]["schema"]
       let token = try await site.token()
@@ -214,7 +219,7 @@ struct OpenAPITests {
     ])
   func days(day: String, isThere: Bool) async throws {
     try await ServedSite.serve { site in
-      var check = SchemaCheck(try Self.described()["components"]["schemas"].members)
+      var check = SchemaCheck(try Self.described(site)["components"]["schemas"].members)
       check.check(.text(day), against: try #require(check.schemas["WrittenDay"]), at: "day")
       #expect(check.errors.isEmpty == isThere)
       let token = try await site.token(.read)
@@ -225,7 +230,7 @@ struct OpenAPITests {
   @Test("S6-7 Errors are as described")
   func errors() async throws {
     try await ServedSite.serve { site in
-      var check = SchemaCheck(try Self.described()["components"]["schemas"].members)
+      var check = SchemaCheck(try Self.described(site)["components"]["schemas"].members)
       let token = try await site.token(.read)
       let replies = [
         try site.call("GET", "/none", token: token), try site.call("GET", "/today", token: nil),
@@ -250,7 +255,7 @@ struct OpenAPITests {
       let reply = try site.call("GET", "/openapi.json", token: nil)
       #expect(reply.status == 200)
       #expect(reply["content-type"] == "application/json; charset=utf-8")
-      #expect(Array(reply.body.utf8) == Responder.description.bytes)
+      #expect(Array(reply.body.utf8) == site.api.description.bytes)
       let tag = try #require(reply["etag"])
       let again = try site.call(
         "GET", "/openapi.json", token: nil, fields: ["If-None-Match: \(tag)"])

@@ -5,8 +5,7 @@ import HTTPTypes
 ///
 /// Source: OpenAPI 3.1.0.
 enum APIDescription {
-  static var document: JSONValue {
-    let routes = APIRoute.all
+  static func document(of routes: [APIRoute]) -> JSONValue {
     let documents = Dictionary(
       ([.error] + routes.flatMap(\.documents)).map { ($0.name, $0.schema) }
     ) { first, _ in first }
@@ -131,10 +130,8 @@ extension APIRoute {
     if !parameters.isEmpty { operation["parameters"] = .list(parameters) }
     if !fields.isEmpty || isIngest {
       let schema: JSONValue = isIngest ? ["type": "object"] : fields.schema
-      var content: [String: JSONValue] = ["schema": schema]
-      if let example { content["example"] = example }
       operation["requestBody"] = [
-        "required": true, "content": ["application/json": .object(content)],
+        "required": true, "content": ["application/json": ["schema": schema]],
       ]
     }
     return .object(operation)

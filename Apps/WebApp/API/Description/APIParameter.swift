@@ -42,25 +42,16 @@ struct APIParameter: Sendable {
 
 /// A value that is sent to be changed.
 struct APIField: Sendable {
-  enum Need: Hashable, Sendable {
-    /// May be missing or null.
-    case optional
-    case required
-    /// Exactly one of those that say so.
-    case oneOfSeveral
-  }
-
   let name: String
   let schema: JSONValue
-  let need: Need
+  let need: ActionField.Need
 
-  init(_ name: String, _ schema: JSONValue, _ need: Need = .optional) {
+  /// - Parameter need: what is optional may be null, too.
+  init(_ name: String, _ schema: JSONValue, _ need: ActionField.Need) {
     self.name = name
     self.schema = need == .optional ? schema.nullable : schema
     self.need = need
   }
-
-  static let at = APIField("at", .reference(to: "WrittenInstant"))
 }
 
 extension [APIField] {
@@ -69,7 +60,7 @@ extension [APIField] {
     let alternatives = filter { $0.need == .oneOfSeveral }
     let body = JSONValue.object(
       of: Dictionary(map { ($0.name, $0.schema) }) { _, last in last },
-      optional: Set(filter { $0.need != .required }.map(\.name)))
+      optional: Set(filter { $0.need == .optional || $0.need == .oneOfSeveral }.map(\.name)))
     var more: [String: JSONValue] = ["additionalProperties": false]
     if !alternatives.isEmpty {
       more["oneOf"] = .list(alternatives.map { ["required": [.text($0.name)]] })

@@ -47,30 +47,6 @@ extension DocumentSchema {
       "additionalProperties": true, "description": "Beside these, whatever the widget shows.",
     ])
   }
-
-  /// An entry of a kind.
-  static func entry(_ kind: EntryKind) -> DocumentSchema {
-    DocumentSchema("\(kind.rawValue.prefix(1).uppercased())\(kind.rawValue.dropFirst())Entry") {
-      let (number, text): (JSONValue, JSONValue) = (["type": "number"], ["type": "string"])
-      let integer: JSONValue = ["type": "integer"]
-      let own: [String: JSONValue] =
-        switch kind {
-        case .steps: ["steps": integer, "isCorrection": ["type": "boolean"]]
-        case .weight:
-          [
-            "kilograms": number, "unit": .words(of: WeightUnit.self),
-            "bodyFatPercentage": number.nullable, "note": text.nullable,
-            "isImported": ["type": "boolean"],
-          ]
-        case .exercise: ["name": text, "repetitions": integer.nullable]
-        }
-      return .object(
-        of: own.merging([
-          "id": integer, "day": Day.schema, "kind": .words([kind.rawValue]),
-          "at": DocumentInstant.schema,
-        ]) { own, _ in own })
-    }
-  }
 }
 
 // MARK: - Values
@@ -120,10 +96,22 @@ extension SettingDocument.Allowed: SelfDescribed {
       ],
     ]
   }
-  static var example: SettingDocument.Allowed { .words("") }
+  static var example: SettingDocument.Allowed { .words(Phrase(verbatim: "")) }
 }
 
 // MARK: - Notes
+
+extension StepsEntryDocument: Annotated {
+  static let notes: [String: [String: JSONValue]] = ["kind": ["enum": ["steps"]]]
+}
+
+extension WeightEntryDocument: Annotated {
+  static let notes: [String: [String: JSONValue]] = ["kind": ["enum": ["weight"]]]
+}
+
+extension ExerciseEntryDocument: Annotated {
+  static let notes: [String: [String: JSONValue]] = ["kind": ["enum": ["exercise"]]]
+}
 
 extension DayDocument: Annotated {
   static let notes: [String: [String: JSONValue]] = [

@@ -44,24 +44,24 @@ extension JSONValue {
     ]).merging(more)
   }
 
-  static let exerciseName: JSONValue = [
-    "type": "string", "minLength": 1, "maxLength": .number(ExerciseName.mostCharacters),
-    "pattern": .text(
-      #"^[^\u0000-\u001F\u007F-\u009F]*"#
-        + #"[!-~\u00A1-\u00AC\u00AE-\u02FF\u0370-\u060F\u0620-\u1150\u3041-\u3100\u4E00-\u9FFF\uAC00-\uD7A3]"#
-        + #"[^\u0000-\u001F\u007F-\u009F]*$"#),
-    "description": "One line in which something can be seen.",
-  ]
+  /// One line in which something can be seen.
+  static func line(_ characters: Int) -> JSONValue {
+    [
+      "type": "string", "minLength": 1, "maxLength": .number(characters),
+      "pattern": .text(
+        #"^[^\u0000-\u001F\u007F-\u009F]*"#
+          + #"[!-~\u00A1-\u00AC\u00AE-\u02FF\u0370-\u060F\u0620-\u1150\u3041-\u3100\u4E00-\u9FFF\uAC00-\uD7A3]"#
+          + #"[^\u0000-\u001F\u007F-\u009F]*$"#),
+      "description": "One line in which something can be seen.",
+    ]
+  }
 
-  static let note: JSONValue = [
-    "type": "string", "maxLength": .number(EntryNote.mostCharacters),
-    "description": "It may have 32,768 bytes of UTF-8.",
-  ]
-
-  static let bodyFat: JSONValue = [
-    "type": "number", "minimum": .decimal(Double(BodyFat.range.lowerBound) / 10),
-    "maximum": .decimal(Double(BodyFat.range.upperBound) / 10),
-  ]
+  static func note(_ characters: Int) -> JSONValue {
+    [
+      "type": "string", "maxLength": .number(characters),
+      "description": "It may have 32,768 bytes of UTF-8.",
+    ]
+  }
 
   static func words<Word: CaseIterable & RawRepresentable<String>>(of _: Word.Type) -> JSONValue {
     .words(Word.allCases.map(\.rawValue))

@@ -638,6 +638,7 @@ extension StringCatalog {
     Certificate	Zertifikat
     Certificate as text	Zertifikat als Text
     Change	Ändern
+    Change a setting	Eine Einstellung ändern
     Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
@@ -760,6 +761,7 @@ extension StringCatalog {
     Default	Standard
     Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Standard: Jede Änderung gilt sofort. Streng: Enger machst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht; und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
     Delete	Löschen
+    Delete an entry	Einen Eintrag löschen
     Delete an entry with: waymark log delete ID	Lösch einen Eintrag mit: waymark log delete ID
     Delete an entry.	Einen Eintrag löschen.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Lösch Einträge mit waymark log delete ID, oder mach mit einer Sicherung alles rückgängig.
@@ -819,6 +821,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Entries	Einträge
+    Entry	Eintrag
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
     Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Jeder Tag, den das Schrittziel geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
@@ -939,7 +942,7 @@ extension StringCatalog {
     Getting started	Die ersten Schritte
     Getting started: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
     Give 1 to %@ steps, or goal for the step goal of the day.	Gib 1 bis %@ Schritte an oder goal für das Schrittziel des Tages.
-    Give at least one change, such as --at or --weight.	Gib mindestens eine Änderung an, etwa --at oder --weight.
+    Give at least one change, such as the time or the weight.	Gib mindestens eine Änderung an, etwa die Zeit oder das Gewicht.
     Give at most %@ characters.	Gib höchstens %@ Zeichen an.
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give it one of up to 100 characters: --name NAME	Gib ihm einen mit höchstens 100 Zeichen: --name NAME
@@ -1665,11 +1668,14 @@ extension StringCatalog {
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
     Set the goal	Das Ziel setzen
+    Set the goal and turn it on, or turn it on or off	Das Ziel setzen und einschalten, oder es ein- oder ausschalten
     Set the goal and turn it on.	Das Ziel setzen und einschalten.
     Set the target weight, from today on.	Das Zielgewicht setzen, ab heute.
+    Set the weight goal, or remove it	Das Gewichtsziel setzen oder entfernen
     Set this goal	Dieses Ziel setzen
     Set where you are: coordinates, or a city in your list.	Festlegen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
     Set your place	Deinen Ort festlegen
+    Setting	Einstellung
     Settings	Einstellungen
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Einstellungen, die nicht in der Datei stehen, bleiben, wie sie sind. Ist ein Wert ungültig, ändert sich nichts.
     Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	Einstellungen, Datenschutz & Sicherheit, Zertifikate anzeigen, Zertifizierungsstellen, Importieren; vertraue ihr für Websites. Auf anderen Systemen vertraut Firefox auch allem, dem das System vertraut.
@@ -2310,6 +2316,7 @@ extension StringCatalog {
     Use the original, complete file: waymark pro activate FILE	Nimm die ursprüngliche, vollständige Datei: waymark pro activate FILE
     Use these keys	Diese Tasten nutzen
     User	Benutzer
+    Value	Wert
     Values of unknown settings from imported documents are deleted.	Werte unbekannter Einstellungen aus importierten Dokumenten werden gelöscht.
     Verdict	Wertung
     View plans: %@	Tarife ansehen: %@
@@ -2336,6 +2343,8 @@ extension StringCatalog {
     Watches are told by themselves of every change; this is for whoever doubts it.	Uhren erfahren jede Änderung von selbst; das hier ist für alle, die daran zweifeln.
     Watches find this machine on port %@.	Uhren finden diesen Rechner an Port %@.
     Waymark Pro	Waymark Pro
+    Waymark Pro expired: App Lock off	Waymark Pro abgelaufen: App-Sperre aus
+    Waymark Pro expired: App Lock off from %@	Waymark Pro abgelaufen: App-Sperre aus ab %@
     Waymark Pro given up: App Lock off	Waymark Pro aufgegeben: App-Sperre aus
     Waymark Pro given up: App Lock off from %@	Waymark Pro aufgegeben: App-Sperre ab %@ aus
     Waymark Pro: what it adds, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.

@@ -638,6 +638,7 @@ extension StringCatalog {
     Certificate	Certificado
     Certificate as text	Certificado como texto
     Change	Cambiar
+    Change a setting	Cambiar un ajuste
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
@@ -760,6 +761,7 @@ extension StringCatalog {
     Default	Predeterminado
     Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes hacer el bloqueo más firme al momento, y más laxo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
     Delete	Borrar
+    Delete an entry	Eliminar una entrada
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
     Delete an entry.	Borra una entrada.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Elimina entradas con waymark log delete ID, o deshaz todo restaurando una copia de seguridad.
@@ -819,6 +821,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Entries	Entradas
+    Entry	Entrada
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
     Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
@@ -939,7 +942,7 @@ extension StringCatalog {
     Getting started	Los primeros pasos
     Getting started: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
     Give 1 to %@ steps, or goal for the step goal of the day.	Indica de 1 a %@ pasos, o goal para la meta de pasos del día.
-    Give at least one change, such as --at or --weight.	Indica al menos un cambio, por ejemplo --at o --weight.
+    Give at least one change, such as the time or the weight.	Indica al menos un cambio, como la hora o el peso.
     Give at most %@ characters.	Indica como máximo %@ caracteres.
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give it one of up to 100 characters: --name NAME	Dale uno de hasta 100 caracteres: --name NAME
@@ -1665,11 +1668,14 @@ extension StringCatalog {
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
     Set the goal	Fijar la meta
+    Set the goal and turn it on, or turn it on or off	Fijar el objetivo y activarlo, o activarlo o desactivarlo
     Set the goal and turn it on.	Fija la meta y la activa.
     Set the target weight, from today on.	Fija el peso que quieres alcanzar, desde hoy.
+    Set the weight goal, or remove it	Fijar el objetivo de peso o quitarlo
     Set this goal	Fijar esta meta
     Set where you are: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
     Set your place	Fijar tu lugar
+    Setting	Ajuste
     Settings	Ajustes
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Los ajustes que no están en el archivo se quedan como están. Si un valor no es válido, no cambia nada.
     Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	«Ajustes», «Privacidad y seguridad», «Ver certificados», «Autoridades», «Importar»; confía en ella para sitios web. En otros sistemas también acepta aquello en lo que confía el sistema.
@@ -2310,6 +2316,7 @@ extension StringCatalog {
     Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
     Use these keys	Usar estas teclas
     User	Usuario
+    Value	Valor
     Values of unknown settings from imported documents are deleted.	Se eliminan los valores de ajustes desconocidos que vienen de documentos importados.
     Verdict	Veredicto
     View plans: %@	Ver planes: %@
@@ -2336,6 +2343,8 @@ extension StringCatalog {
     Watches are told by themselves of every change; this is for whoever doubts it.	Los relojes reciben cada cambio por sí solos; esto es para quien lo dude.
     Watches find this machine on port %@.	Los relojes encuentran este equipo en el puerto %@.
     Waymark Pro	Waymark Pro
+    Waymark Pro expired: App Lock off	Waymark Pro caducó: bloqueo de apps desactivado
+    Waymark Pro expired: App Lock off from %@	Waymark Pro caducó: bloqueo de apps desactivado a partir de %@
     Waymark Pro given up: App Lock off	Sin Waymark Pro: bloqueo de apps desactivado
     Waymark Pro given up: App Lock off from %@	Sin Waymark Pro: bloqueo de apps desactivado desde %@
     Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.

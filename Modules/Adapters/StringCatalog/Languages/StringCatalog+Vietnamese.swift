@@ -638,6 +638,7 @@ extension StringCatalog {
     Certificate	Chứng chỉ
     Certificate as text	Chứng chỉ dạng văn bản
     Change	Thay đổi
+    Change a setting	Thay đổi một cài đặt
     Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
@@ -760,6 +761,7 @@ extension StringCatalog {
     Default	Mặc định
     Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Mặc định: mọi thay đổi có hiệu lực ngay. Nghiêm ngặt: bạn có thể siết khóa ngay, còn nới lỏng chỉ từ nửa đêm tới; và chỉ những bước do thiết bị đếm mới mở được. Quản trị viên của máy này luôn có thể gỡ.
     Delete	Xóa
+    Delete an entry	Xóa một mục
     Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
     Delete an entry.	Xóa một mục.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Xóa từng mục bằng waymark log delete ID, hoặc hoàn tác tất cả bằng cách khôi phục một bản sao lưu.
@@ -819,6 +821,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Entries	Các mục đã ghi
+    Entry	Mục
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
     Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
@@ -939,7 +942,7 @@ extension StringCatalog {
     Getting started	Những bước đầu tiên
     Getting started: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
     Give 1 to %@ steps, or goal for the step goal of the day.	Hãy nhập từ 1 đến %@ bước, hoặc goal cho mục tiêu bước trong ngày.
-    Give at least one change, such as --at or --weight.	Hãy cho ít nhất một thay đổi, ví dụ --at hoặc --weight.
+    Give at least one change, such as the time or the weight.	Hãy nêu ít nhất một thay đổi, chẳng hạn thời gian hoặc cân nặng.
     Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give it one of up to 100 characters: --name NAME	Hãy đặt tên dài tối đa 100 ký tự: --name NAME
@@ -1665,11 +1668,14 @@ extension StringCatalog {
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
     Set the goal	Đặt mục tiêu
+    Set the goal and turn it on, or turn it on or off	Đặt mục tiêu và bật lên, hoặc bật hay tắt mục tiêu
     Set the goal and turn it on.	Đặt mục tiêu và bật nó.
     Set the target weight, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
+    Set the weight goal, or remove it	Đặt mục tiêu cân nặng hoặc bỏ mục tiêu
     Set this goal	Đặt mục tiêu này
     Set where you are: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
     Set your place	Đặt địa điểm của bạn
+    Setting	Cài đặt
     Settings	Cài đặt
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Các cài đặt không có trong tệp giữ nguyên. Nếu một giá trị không hợp lệ, không có gì thay đổi.
     Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	Cài đặt, Riêng tư & bảo mật, Xem chứng chỉ, Nhà thẩm định, Nhập; chọn tin cậy nó cho các trang web. Trên các hệ thống khác, Firefox cũng nhận những gì hệ thống tin cậy.
@@ -2310,6 +2316,7 @@ extension StringCatalog {
     Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
     Use these keys	Dùng các phím này
     User	Người dùng
+    Value	Giá trị
     Values of unknown settings from imported documents are deleted.	Giá trị của các cài đặt không rõ từ tài liệu đã nhập sẽ bị xóa.
     Verdict	Kết quả
     View plans: %@	Xem các gói: %@
@@ -2336,6 +2343,8 @@ extension StringCatalog {
     Watches are told by themselves of every change; this is for whoever doubts it.	Đồng hồ tự động được báo về mọi thay đổi; lệnh này dành cho ai còn nghi ngờ.
     Watches find this machine on port %@.	Đồng hồ tìm thấy máy này ở cổng %@.
     Waymark Pro	Waymark Pro
+    Waymark Pro expired: App Lock off	Waymark Pro đã hết hạn: khóa ứng dụng tắt
+    Waymark Pro expired: App Lock off from %@	Waymark Pro đã hết hạn: khóa ứng dụng tắt từ %@
     Waymark Pro given up: App Lock off	Bỏ Waymark Pro: Khóa ứng dụng tắt
     Waymark Pro given up: App Lock off from %@	Bỏ Waymark Pro: Khóa ứng dụng tắt từ %@
     Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.

@@ -12,6 +12,7 @@ final class ServedSite: Sendable {
   let url: String
   let base: String
   let waymark: Waymark
+  let api: APIDirectory
   let access = InMemoryAccess()
   private let said: SaidPhrases
   private let running: Task<Void, any Error>
@@ -48,7 +49,7 @@ final class ServedSite: Sendable {
       home: folder.file("home"), stays: true, language: language)
     parts.prepare(&environment)
     let waymark = try await bootstrap(environment)
-    let app = WebApp(
+    let app = try WebApp(
       waymark, configuration, access: access, pages: try parts.pages(waymark, access),
       rendering: try parts.rendering(waymark),
       files: { address in files.first { $0.address == address } },
@@ -61,6 +62,7 @@ final class ServedSite: Sendable {
     }
     self.folder = folder
     self.waymark = waymark
+    api = app.api
     self.said = said
     base = configuration.base.path
     self.url = try #require(await urls.first { _ in true })

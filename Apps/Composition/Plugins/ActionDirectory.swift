@@ -1,0 +1,40 @@
+public import Contracts
+
+/// The actions of all plugins, found by their addresses.
+public struct ActionDirectory: Sendable {
+  /// In the order of the plugins.
+  public let actions: [Action]
+
+  /// - Throws: ``PluginError/duplicateAction(_:of:)``.
+  init(_ contributed: [Contributed<[Action]>]) throws {
+    var owners: [String: String] = [:]
+    for actions in contributed {
+      for action in actions.part {
+        let other = owners.updateValue(
+          actions.plugin, forKey: "\(action.effect) \(action.address.shape)")
+        if let other {
+          throw PluginError.duplicateAction(action.address, of: [other, actions.plugin])
+        }
+      }
+    }
+    actions = contributed.flatMap(\.part)
+  }
+}
+
+extension Waymark {
+  /// Performs the action of an address.
+  ///
+  /// - Parameters:
+  ///   - values: as a person types them; what is nil was not typed.
+  ///   - effect: nil where only one action has the address.
+  /// - Throws: as ``Action/perform``; ``PluginError/noAction(_:)``.
+  public func perform(
+    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil
+  ) async throws -> ActionOutcome {
+    let action = try actions().actions.first {
+      $0.address == address && (effect == nil || $0.effect == effect)
+    }
+    guard let action else { throw PluginError.noAction(address) }
+    return try await action.perform(ActionInput(values.compactMapValues(\.self)))
+  }
+}

@@ -1,0 +1,155 @@
+import Composition
+import Contracts
+import HTTPTypes
+import HummingbirdCore
+
+/// What can be changed: each action at its address, by its fields.
+extension APIRoute {
+  init(_ action: Action) {
+    let method: HTTPTypes.HTTPRequest.Method =
+      switch action.effect {
+      case .adds: .post
+      case .sets: .put
+      case .removes: .delete
+      }
+    let named = action.address.valueNames
+    let fields = action.fields.filter { !named.contains($0.name) }
+    self.init(
+      method: method, path: action.address, summary: Wording.english.say(action.summary),
+      scope: .write,
+      pathParameters: action.fields.filter { named.contains($0.name) }.map(APIParameter.init),
+      fields: fields.flatMap(APIField.all), answers: .document(DocumentSchema.of(action.document))
+    ) { responder, call in
+      let body =
+        fields.isEmpty
+        ? nil
+        : try APIBody(
+          await call.visit.body.json(), fields: fields.flatMap(APIField.all).map(\.name))
+      let values = try call.values.merging(body?.values(of: fields) ?? [:]) { $1 }
+      let outcome = try await body.refusing(fields, named: named) {
+        try await action.perform(ActionInput(values))
+      }
+      await responder.site.hasWritten()
+      return .json(outcome.document, in: try await call.wording())
+    }
+  }
+}
+
+extension APIBody? {
+  /// What an action refuses is said by the name that was sent; what its address names and is not there is missing.
+  fileprivate func refusing(
+    _ fields: [ActionField], named: [String], _ perform: () async throws -> ActionOutcome
+  ) async throws -> ActionOutcome {
+    do {
+      return try await perform()
+    } catch let refusal as PageRefusal {
+      let explanation = refusal.explanation
+      if named.contains(refusal.field) {
+        throw Problem(.notFound, explanation.kind, explanation.message, hint: explanation.hint)
+      }
+      guard let field = fields.first(where: { $0.name == refusal.field }),
+        let sent = APIField.all(of: field).map(\.name).first(where: { self?.has($0) == true })
+      else { throw refusal }
+      throw PageRefusal(field: sent, refusal)
+    }
+  }
+}
+
+extension APIBody {
+  /// What was sent, as a person would type it, by the names of the fields.
+  fileprivate func values(of fields: [ActionField]) throws -> [String: String] {
+    let alternatives = fields.filter { $0.need == .oneOfSeveral }.map(\.name)
+    let sent = alternatives.isEmpty ? nil : try one(of: alternatives)
+    var values: [String: String] = [:]
+    for field in fields { values[field.name] = try value(of: field) }
+    if let sent, values[sent] == nil { throw missing(sent) }
+    return values
+  }
+
+  private func value(of field: ActionField) throws -> String? {
+    if field.kind == .weight { return try weight(field) }
+    let value =
+      switch field.kind {
+      case .number, .decimal: try number(field.name)
+      case .flag: try flag(field.name).map { SettingValue.flag($0).text }
+      case .setting: try typed(field.name)
+      case .line, .note, .instant, .day, .choice, .weight, .name: try text(field.name)
+      }
+    if value == nil, field.need == .required { throw missing(field.name) }
+    return value
+  }
+
+  /// With the unit that its name says.
+  private func weight(_ field: ActionField) throws -> String? {
+    if field.need == .optional, !WeightUnit.allCases.map(\.member).contains(where: has) {
+      return nil
+    }
+    let name = try one(of: WeightUnit.allCases.map(\.member))
+    guard let number = try number(name) else {
+      guard field.need == .clearable else { throw missing(name) }
+      return ""
+    }
+    let unit = WeightUnit.allCases.first { $0.member == name } ?? .kilograms
+    return number + unit.rawValue
+  }
+}
+
+extension WeightUnit {
+  /// A weight in it, by name.
+  fileprivate var member: String {
+    switch self {
+    case .kilograms: "kilograms"
+    case .pounds: "pounds"
+    }
+  }
+}
+
+// MARK: - Description
+
+extension APIParameter {
+  /// What the address of an action names.
+  fileprivate init(_ field: ActionField) {
+    self.init(field.name, APIField.schema(of: field))
+  }
+}
+
+extension APIField {
+  /// What is sent for a field: of a weight one of two, since its name says the unit.
+  static func all(of field: ActionField) -> [APIField] {
+    guard field.kind == .weight else {
+      return [APIField(field.name, schema(of: field), field.need)]
+    }
+    let need = field.need == .optional ? field.need : .oneOfSeveral
+    return [(WeightUnit.kilograms, "Kilograms"), (.pounds, "Pounds")].map { unit, name in
+      let schema = JSONValue.reference(to: name)
+      let cleared = schema.nullable.merging(["description": "Null takes it away."])
+      return APIField(unit.member, field.need == .clearable ? cleared : schema, need)
+    }
+  }
+
+  fileprivate static func schema(of field: ActionField) -> JSONValue {
+    let hint: [String: JSONValue] =
+      field.hint.map { ["description": .text(Wording.english.say($0))] } ?? [:]
+    switch field.kind {
+    case .number(let range, let step, let excluded):
+      var more = hint
+      if step > 1 { more["multipleOf"] = .number(step) }
+      if let excluded { more["not"] = ["const": .number(excluded)] }
+      return .integer(range, more)
+    case .decimal(let range):
+      return JSONValue.object([
+        "type": "number", "minimum": .decimal(range.lowerBound),
+        "maximum": .decimal(range.upperBound),
+      ]).merging(hint)
+    case .line(let characters): return .line(characters)
+    case .note(let characters): return .note(characters)
+    case .instant: return .reference(to: "WrittenInstant")
+    case .day: return .reference(to: "WrittenDay")
+    case .choice(let choices): return .words(choices.map(\.value))
+    case .flag: return ["type": "boolean"]
+    case .weight: return .reference(to: "Kilograms")
+    case .setting: return .reference(to: "SettingValue")
+    case .name: return ["type": "string", "pattern": "^[A-Za-z0-9]+$", "maxLength": 100]
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Contracts
+
+/// What a person does with entries: logs one of each kind, changes one, deletes one.
+struct EntryActions: Sendable {
+  let log: any ActivityLogging
+  let needs: ActivityNeeds
+
+  var all: [Action] { EntryKind.allCases.map(logging) + [changing, deleting] }
+
+  func logging(_ kind: EntryKind) -> Action {
+    Action(
+      .adds, PagePath(kind.formAddress), kind.formTitle, EntryFields.of(kind) + [EntryFields.when],
+      answering: kind.document
+    ) { input in
+      let now = needs.personalTime.now()
+      let (calendar, typed, usual) = try await needs.unitOfWork.read { transaction in
+        let calendar = try needs.personalTime.calendar(in: transaction)
+        let instant = try input.instant(now: now, in: calendar)
+        return (calendar, instant, try needs.usualWeight(at: instant, in: transaction))
+      }
+      let entry = try input.entry(kind, by: usual)
+      let day = calendar.day(of: typed ?? now)
+      let before = try await needs.unitOfWork.read {
+        try needs.dayRecords.dayRecord(on: day, in: $0)
+      }
+      let logged = try await refusing { try await log.log(entry, at: typed) }
+      let after = try await needs.unitOfWork.read {
+        try needs.dayRecords.dayRecord(on: day, in: $0)
+      }
+      return LogOutcome(entry: logged, before: before, after: after, now: now, calendar: calendar)
+        .outcome
+    }
+  }
+
+  var changing: Action {
+    Action(
+      .sets, EntryPage.path, Phrase("Change parts of an entry; the rest of it stays."),
+      [EntryFields.id, EntryFields.when]
+        + EntryKind.allCases.flatMap(EntryFields.of).map { field in
+          var field = field
+          field.need = .optional
+          return field
+        }, answering: StepsEntryDocument.self
+    ) { input in
+      let id = try input.demand(EntryFields.id.name, WrittenNumber.entry)
+      let now = needs.personalTime.now()
+      let (calendar, usual) = try await needs.unitOfWork.read { transaction in
+        (
+          try needs.personalTime.calendar(in: transaction),
+          try usualWeight(of: id, in: transaction)
+        )
+      }
+      let edit = try input.edit(by: usual, now: now, in: calendar)
+      guard !edit.isEmpty else {
+        throw PageRefusal(
+          field: EntryFields.when.name,
+          WrittenRefusal(
+            Phrase("Nothing to change."),
+            hint: Phrase("Give at least one change, such as the time or the weight.")))
+      }
+      let entry = try await refusing { try await log.edit(id, edit) }
+      return ActionOutcome(
+        Phrase("Changed to \(entry.words(now: now, in: calendar))"), entry, in: calendar)
+    }
+  }
+
+  var deleting: Action {
+    Action(
+      .removes, EntryPage.path, Phrase("Delete an entry"), [EntryFields.id],
+      answering: StepsEntryDocument.self
+    ) { input in
+      let id = try input.demand(EntryFields.id.name, WrittenNumber.entry)
+      let entry = try await log.delete(id)
+      let now = needs.personalTime.now()
+      let calendar = try await needs.unitOfWork.read { try needs.personalTime.calendar(in: $0) }
+      return ActionOutcome(
+        Phrase("Deleted \(entry.words(now: now, in: calendar))"), entry, in: calendar)
+    }
+  }
+
+  /// A number without a unit is in that of the entry.
+  private func usualWeight(
+    of id: Int64, in transaction: any Transaction
+  ) throws -> UsualWeight {
+    let old = try needs.weights.entry(id, in: transaction)
+    var usual = try needs.usualWeight(at: old?.instant, besides: id, in: transaction)
+    usual.unit = old?.weight.unit ?? usual.unit
+    return usual
+  }
+
+  /// What the record refuses is said at the field that is to blame.
+  private func refusing<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as ActivityError {
+      throw error.refusal
+    }
+  }
+}
+
+extension EntryKind {
+  fileprivate var document: any (Codable & Sendable).Type {
+    switch self {
+    case .steps: StepsEntryDocument.self
+    case .weight: WeightEntryDocument.self
+    case .exercise: ExerciseEntryDocument.self
+    }
+  }
+}
+
+extension ActionOutcome {
+  init(
+    _ headline: Phrase, details: [Phrase] = [], tone: PageNotice.Tone = .success,
+    _ entry: LoggedEntry, in calendar: PersonalCalendar
+  ) {
+    self.init(
+      headline, details: details, tone: tone,
+      document: EntryDocument(entry, calendar: calendar).ofKind, entry: entry)
+  }
+}
+
+extension ActionInput {
+  fileprivate func entry(
+    _ kind: EntryKind, by usual: UsualWeight
+  ) throws(PageRefusal) -> NewEntry {
+    switch kind {
+    case .steps: .steps(try demand(EntryFields.steps.name, WrittenNumber.steps))
+    case .weight:
+      .weight(
+        try weight(by: usual), bodyFat: try read(EntryFields.bodyFat.name, BodyFat.init(written:)),
+        note: try read(EntryFields.note.name, EntryNote.written))
+    case .exercise:
+      .exercise(
+        try demand(EntryFields.name.name, ExerciseName.init(written:)),
+        repetitions: try read(EntryFields.repetitions.name, WrittenNumber.repetitions))
+    }
+  }
+
+  fileprivate func edit(
+    by usual: UsualWeight, now: Instant, in calendar: PersonalCalendar
+  ) throws(PageRefusal) -> EntryEdit {
+    var edit = EntryEdit()
+    edit.instant = try instant(now: now, in: calendar)
+    edit.steps = try read(EntryFields.steps.name, WrittenNumber.steps)
+    if self[EntryFields.weight.name] != nil { edit.weight = try weight(by: usual) }
+    edit.bodyFat = try read(EntryFields.bodyFat.name, BodyFat.init(written:))
+    edit.note = try read(EntryFields.note.name, EntryNote.written)
+    edit.exercise = try read(EntryFields.name.name, ExerciseName.init(written:))
+    edit.repetitions = try read(EntryFields.repetitions.name, WrittenNumber.repetitions)
+    return edit
+  }
+
+  private func weight(by usual: UsualWeight) throws(PageRefusal) -> Weight {
+    try demand(EntryFields.weight.name) { text throws(WrittenRefusal) in
+      try WrittenWeight(text).weight(by: usual)
+    }
+  }
+
+  fileprivate func instant(
+    now: Instant, in calendar: PersonalCalendar
+  ) throws(PageRefusal) -> Instant? {
+    try read(EntryFields.when.name) { text throws(WrittenRefusal) in
+      try WrittenInstant(text).instant(now: now, in: calendar)
+    }
+  }
+}

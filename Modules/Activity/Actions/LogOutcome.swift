@@ -1,0 +1,44 @@
+import Contracts
+
+/// What became of a day by an entry that was logged.
+struct LogOutcome {
+  let entry: LoggedEntry
+  /// The day of the entry without it, and with it.
+  let before: DayRecord
+  let after: DayRecord
+  let now: Instant
+  let calendar: PersonalCalendar
+
+  /// `Logged 6,230 steps, today 05:52`
+  private var headline: Phrase { Phrase("Logged \(entry.words(now: now, in: calendar))") }
+
+  /// What the day has now; nil for a weight.
+  private var sum: Phrase? {
+    let amount: Phrase
+    switch entry {
+    case .steps: amount = .steps(after.steps)
+    case .exercise: amount = .exercises(after.exercises)
+    case .weight: return nil
+    }
+    return after.day == calendar.day(of: now)
+      ? Phrase("Today now has \(amount).") : Phrase("\(long: after.day) now has \(amount).")
+  }
+
+  /// Why the day has not as many steps more as were logged; nil if it has.
+  private var caveat: Phrase? {
+    guard case .steps(let logged) = entry else { return nil }
+    let missing = logged.steps - (after.steps - before.steps)
+    // The total of a day cannot fall below 0.
+    if logged.steps < -before.steps { return Phrase("It had \(.steps(before.steps)).") }
+    guard logged.steps > 0, missing > 0 else { return nil }
+    return missing < logged.steps
+      ? Phrase("What devices counted covers \(.steps(missing)) of them already.")
+      : Phrase("What devices counted covers them already.")
+  }
+
+  var outcome: ActionOutcome {
+    ActionOutcome(
+      headline, details: [sum, caveat].compactMap(\.self),
+      tone: caveat == nil ? .success : .information, entry, in: calendar)
+  }
+}

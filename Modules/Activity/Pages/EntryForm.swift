@@ -1,0 +1,86 @@
+import Contracts
+
+/// The form of an entry: a field for each value, of a weight two, since a person chooses its unit from a list.
+struct EntryForm {
+  private static let unit = "unit"
+
+  let kind: EntryKind
+  /// What the fields hold; nil for a new entry.
+  var entry: LoggedEntry?
+  /// When the entry is; nil for one of now unless something else is typed.
+  var time: LocalTime?
+  /// The unit that stands beside a weight.
+  var unit: WeightUnit
+
+  var fields: [PageField] {
+    EntryFields.of(kind).flatMap { field -> [PageField] in
+      let shown = PageField(field, value: entry?.text(of: field) ?? "")
+      return field == EntryFields.weight ? [shown, units] : [shown]
+    } + [when]
+  }
+
+  private var units: PageField {
+    PageField(
+      Self.unit,
+      .choice(
+        WeightUnit.allCases.map { PageField.Choice($0.rawValue, Phrase(verbatim: $0.rawValue)) }),
+      Phrase("Unit"), value: unit.rawValue)
+  }
+
+  private var when: PageField {
+    var field = PageField(EntryFields.when, value: time?.field ?? "")
+    if entry != nil { (field.hint, field.isRequired) = (nil, true) }
+    return field
+  }
+
+  /// What was written; of an entry what was changed alone, since what it says may be rounded. A weight is in the unit
+  /// that was chosen, unless it names one itself or that is the one it would be read in anyway.
+  ///
+  /// - Parameter usual: the unit of a number without one.
+  func input(_ submission: PageSubmission, usual: WeightUnit?) -> ActionInput {
+    let shown = entry == nil ? [:] : Dictionary(fields.map { ($0.name, $0.value) }) { $1 }
+    var input = ActionInput([:])
+    for field in fields where field.name != Self.unit {
+      let text = submission[field.name]
+      if entry == nil ? !text.isEmpty : text != shown[field.name] {
+        input.values[field.name] = text
+      }
+    }
+    let weight = EntryFields.weight.name
+    guard kind == .weight else { return input }
+    let chosen = submission[Self.unit]
+    if let shown = shown[Self.unit], chosen != shown { input.values[weight] = submission[weight] }
+    if let text = input[weight], WeightUnit(rawValue: chosen) != nil, chosen != usual?.rawValue,
+      !WrittenWeight(text).namesUnit
+    {
+      input.values[weight] = text + chosen
+    }
+    return input
+  }
+}
+
+extension LoggedEntry {
+  /// What a field of it holds, as a person would type it.
+  fileprivate func text(of field: ActionField) -> String? {
+    func tenths(_ tenths: some BinaryInteger) -> String { "\(tenths / 10).\(tenths % 10)" }
+    switch self {
+    case .steps(let entry): return String(entry.steps)
+    case .weight(let entry):
+      switch field {
+      case EntryFields.weight: return tenths(entry.weight.tenths(of: entry.weight.unit))
+      case EntryFields.bodyFat: return entry.bodyFat.map { tenths($0.tenths) }
+      default: return entry.note
+      }
+    case .exercise(let session):
+      return field == EntryFields.name ? session.name.text : session.repetitions.map(String.init)
+    }
+  }
+
+  /// Where it is changed.
+  var address: String { EntryPage.path.address(["id": String(id)]) }
+}
+
+extension LocalTime {
+  /// As a field for instants holds it: `2026-05-17T09:30`.
+  var field: String { "\(day)T\(clock)" }
+}

@@ -1,0 +1,92 @@
+/// What was written for the fields of an action.
+public struct ActionInput: Sendable {
+  /// As a person types it, by the names of the fields; a field that says nothing is missing.
+  public var values: [String: String]
+
+  public init(_ values: [String: String]) {
+    self.values = values
+  }
+
+  /// What is written in a form, without the fields in which nothing is.
+  public init(_ submission: PageSubmission) {
+    values = submission.fields.keys.reduce(into: [:]) { values, name in
+      let text = submission[name]
+      if !text.isEmpty { values[name] = text }
+    }
+  }
+
+  public subscript(name: String) -> String? { values[name] }
+
+  /// What was written in a field; nil where nothing is.
+  ///
+  /// - Throws: ``PageRefusal`` with what is wrong with it.
+  public func read<Value>(
+    _ field: String, _ reading: (String) throws(WrittenRefusal) -> Value
+  ) throws(PageRefusal) -> Value? {
+    guard let text = values[field] else { return nil }
+    do {
+      return try reading(text)
+    } catch {
+      throw PageRefusal(field: field, error)
+    }
+  }
+
+  /// Whether something is to be on; nil where nothing is written.
+  ///
+  /// - Throws: ``PageRefusal`` for anything but `on` and `off`.
+  public func flag(_ field: String) throws(PageRefusal) -> Bool? {
+    try read(field) { text throws(WrittenRefusal) in
+      switch text {
+      case "on": return true
+      case "off": return false
+      default:
+        throw WrittenRefusal(
+          Phrase("“\(text)” cannot be chosen."),
+          hint: Phrase("Choose one of: \(["on", "off"].listed)"))
+      }
+    }
+  }
+
+  /// The same where something has to be written.
+  public func demand<Value>(
+    _ field: String, _ reading: (String) throws(WrittenRefusal) -> Value
+  ) throws(PageRefusal) -> Value {
+    do {
+      return try reading(values[field] ?? "")
+    } catch {
+      throw PageRefusal(field: field, error)
+    }
+  }
+}
+
+/// What an action did.
+public struct ActionOutcome: Sendable {
+  /// For example `Logged 6,230 steps, today 05:52`.
+  public var headline: Phrase
+  /// What follows from it, a sentence each.
+  public var details: [Phrase]
+  /// Anything but success asks for attention, such as steps that a device had counted already.
+  public var tone: PageNotice.Tone
+  /// The document of the command line and the API.
+  public var document: any Codable & Sendable
+  /// The entry that it is about, if it is about one.
+  public var entry: LoggedEntry?
+
+  public init(
+    _ headline: Phrase, details: [Phrase] = [], tone: PageNotice.Tone = .success,
+    document: any Codable & Sendable, entry: LoggedEntry? = nil
+  ) {
+    self.headline = headline
+    self.details = details
+    self.tone = tone
+    self.document = document
+    self.entry = entry
+  }
+
+  /// As the next page says it.
+  public var notice: PageNotice {
+    let details = details.joined(separator: " ")
+    return PageNotice(
+      tone, self.details.isEmpty ? headline : [headline, details].joined(separator: " · "))
+  }
+}

@@ -1,0 +1,78 @@
+/// How a day is told: the number, what it means, the message. A day that is over is told in the past, one
+/// to come without a comparison. Specification S8-1.
+extension DayScreen {
+  /// `of 8,000`; nil while the goal is off.
+  public var goal: Phrase? { progress.map { Phrase("of \($0.goal.target.steps)") } }
+
+  /// How the day stands to its goal, or what became of it; nil while the goal is off.
+  public var standing: Phrase? {
+    guard let progress else { return nil }
+    if progress.isMet { return Phrase("✓ goal met") }
+    switch phase {
+    case .today where verdict.verdict == .rest: return verdict.reason
+    case .today: return Phrase("\(progress.remaining) to go")
+    case .past, .future: return verdict.reason
+    }
+  }
+
+  /// Whether ``standing`` is the reason of the verdict.
+  public var isExplained: Bool {
+    guard let progress, !progress.isMet else { return false }
+    switch phase {
+    case .today: return verdict.verdict == .rest
+    case .past, .future: return true
+    }
+  }
+
+  /// Specification S1-1, home insight.
+  public var comparisonText: Phrase? {
+    guard let comparison else { return nil }
+    let (difference, average) = (comparison.difference, comparison.average)
+    let isToday = phase == .today
+    if difference == 0 {
+      return isToday ? Phrase("exactly your average by now") : Phrase("exactly your average")
+    }
+    if difference > 0 {
+      return isToday
+        ? Phrase("\(difference) above your average of \(average) by now")
+        : Phrase("\(difference) above your average of \(average)")
+    }
+    return isToday
+      ? Phrase("\(-difference) below your average of \(average) by now")
+      : Phrase("\(-difference) below your average of \(average)")
+  }
+
+  /// The message; nil where the person wants none, or there is nothing to say.
+  public var remark: Phrase? {
+    guard presentation.insight != .none, phase != .future, staleSince == nil, recordBegins == nil,
+      phase == .today || verdict.verdict != .rest
+    else { return nil }
+    return message
+  }
+
+  /// What is known of the goal on a day without figures.
+  public var goalText: Phrase? {
+    progress.map { Phrase("The goal is \($0.goal.target.steps) steps.") }
+  }
+
+  /// What stands in place of the figures on a day to come, and before the record begins; nil where there are figures.
+  public var inPlaceOfFigures: [Phrase]? {
+    if phase == .future {
+      return [message] + (verdict.verdict == .rest ? [verdict.reason] : [])
+    }
+    return recordBegins.map { [Phrase("Your record begins on \(long: $0).")] }
+  }
+
+  /// What belongs to the number of days in a row: the best, the badge. Nil where no streak is shown.
+  public var streakDetails: [Phrase]? {
+    guard progress != nil else { return nil }
+    let streak = streaks.steps
+    let best = Phrase("best \(streak.best)")
+    guard streak.current > 0 else {
+      guard phase == .today else { return nil }
+      return streak.best > 0 ? [Phrase("No streak now"), best] : [Phrase("A streak begins today")]
+    }
+    return [phase == .past ? Phrase("by the end of it") : nil, best, streak.badge?.spoken]
+      .compactMap(\.self)
+  }
+}

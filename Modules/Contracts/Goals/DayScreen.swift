@@ -1,0 +1,112 @@
+/// A day against its goals, from one consistent read of the record: what every surface shows of it.
+public struct DayScreen: Sendable {
+  /// Where a day stands: its words depend on it. Specification S8-1.
+  public enum Phase: Hashable, Sendable {
+    case past, today, future
+  }
+
+  public var phase: Phase
+  public var record: DayRecord
+  /// How far its steps went.
+  public var walked: WalkedDistance
+  /// Nil while the goal is off.
+  public var progress: StepGoalProgress?
+  /// What the day means for the streak of the step goal.
+  public var verdict: JudgedDay
+  /// As of now, or of the end of a day that is over.
+  public var streaks: StreakStandings
+  public var exercise: ExerciseGoalProgress
+  /// Whether the exercise goal matters to the person: it is on, and they chose it or did an exercise within a year.
+  public var hasExerciseGoal: Bool
+  public var message: Phrase
+  /// Nil if it was not asked for, no earlier day has steps, or the day has not begun.
+  public var comparison: AverageComparison?
+  /// The last day with data, where today has none and that day is before yesterday.
+  /// Specification S8-6.
+  public var staleSince: Day?
+  /// The first day with data, where this one is before it: it has no verdict then that a person would
+  /// understand.
+  public var recordBegins: Day?
+  /// Whether nothing was ever recorded.
+  public var isRecordEmpty: Bool
+  /// That it is now; nil on other days.
+  public var hour: Int?
+  public var presentation: Presentation
+
+  public var day: Day { record.day }
+
+  public init(
+    phase: Phase, record: DayRecord, walked: WalkedDistance, progress: StepGoalProgress?,
+    verdict: JudgedDay, streaks: StreakStandings, exercise: ExerciseGoalProgress,
+    hasExerciseGoal: Bool, message: Phrase, comparison: AverageComparison?, staleSince: Day?,
+    recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, presentation: Presentation
+  ) {
+    self.phase = phase
+    self.record = record
+    self.walked = walked
+    self.progress = progress
+    self.verdict = verdict
+    self.streaks = streaks
+    self.exercise = exercise
+    self.hasExerciseGoal = hasExerciseGoal
+    self.message = message
+    self.comparison = comparison
+    self.staleSince = staleSince
+    self.recordBegins = recordBegins
+    self.isRecordEmpty = isRecordEmpty
+    self.hour = hour
+    self.presentation = presentation
+  }
+}
+
+/// The seven days of a week, each judged by both goals, from one consistent read of the record. Specification S3-7.
+public struct WeekScreen: Sendable {
+  public var week: ClosedRange<Day>
+  public var today: Day
+  /// One for each of the seven days, in order.
+  public var steps: [JudgedDay]
+  public var exercise: [JudgedDay]
+  /// See ``DayScreen/hasExerciseGoal``.
+  public var hasExerciseGoal: Bool
+  /// See ``DayScreen/staleSince``; nil for a week without today.
+  public var staleSince: Day?
+  /// The first day with data; nil while there is none.
+  public var recordBegins: Day?
+
+  public init(
+    week: ClosedRange<Day>, today: Day, steps: [JudgedDay], exercise: [JudgedDay],
+    hasExerciseGoal: Bool, staleSince: Day?, recordBegins: Day?
+  ) {
+    self.week = week
+    self.today = today
+    self.steps = steps
+    self.exercise = exercise
+    self.hasExerciseGoal = hasExerciseGoal
+    self.staleSince = staleSince
+    self.recordBegins = recordBegins
+  }
+
+  /// Whether nobody is to be reproached with the day: it is over, and before the first with data.
+  public func isBeforeRecord(_ judged: JudgedDay) -> Bool {
+    judged.day < min(recordBegins ?? today, today) && judged.verdict != .rest
+  }
+
+  /// The days up to today: what is over, and what is under way.
+  public var begun: [JudgedDay] { steps.filter { $0.day <= today } }
+}
+
+/// Reads days and weeks against the goals that were in force on them.
+public protocol GoalScreenReading: Sendable {
+  /// - Parameters:
+  ///   - day: nil for today.
+  ///   - moment: now, and the person's choices; without the insight nothing is compared with an average.
+  func day(
+    _ day: Day?, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws -> DayScreen
+
+  /// The week of a day.
+  func week(
+    of day: Day, startingOn start: WeekStart, _ moment: WidgetMoment,
+    in transaction: any Transaction
+  ) throws -> WeekScreen
+}

@@ -1,0 +1,112 @@
+import Contracts
+
+/// Days and weeks against the goals that were in force on them.
+struct GoalScreens: GoalScreenReading {
+  let stepGoals: any StepGoalKeeping
+  let exerciseGoals: any ExerciseGoalKeeping
+  let streaks: any StreakKeeping
+  let days: any DayRecordReading
+
+  func day(
+    _ day: Day?, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws -> DayScreen {
+    let today = moment.today
+    let day = day ?? today
+    let phase = day == today ? DayScreen.Phase.today : day < today ? .past : .future
+    let record = try days.dayRecord(on: day, in: transaction)
+    let firstDay = try days.firstAndLastDay(in: transaction)?.lowerBound
+    let recordBegins = phase == .past ? firstDay.flatMap { day < $0 ? $0 : nil } : nil
+    let (verdict, standings) = try judged(day, phase, in: transaction)
+    let exercise = try exerciseGoals.progress(on: day, in: transaction)
+    let isCompared =
+      phase != .future && recordBegins == nil && verdict.verdict != .rest
+      && moment.presentation.insight == .averageComparison
+    return DayScreen(
+      phase: phase, record: record,
+      walked: try days.walkedDistance(of: record, in: transaction),
+      progress: try stepGoals.progress(on: day, in: transaction).whileEnabled, verdict: verdict,
+      streaks: standings, exercise: exercise,
+      hasExerciseGoal: try hasExerciseGoal(exercise, today: today, in: transaction),
+      message: try message(of: day, phase, isBeforeRecord: recordBegins != nil, in: transaction),
+      comparison: isCompared ? try comparison(of: record, phase, moment, in: transaction) : nil,
+      staleSince: phase == .today && record.isEmpty
+        ? try days.staleSince(today: today, in: transaction) : nil,
+      recordBegins: recordBegins, isRecordEmpty: firstDay == nil,
+      hour: phase == .today ? moment.calendar.localTime(at: moment.now).hour : nil,
+      presentation: moment.presentation)
+  }
+
+  func week(
+    of day: Day, startingOn start: WeekStart, _ moment: WidgetMoment,
+    in transaction: any Transaction
+  ) throws -> WeekScreen {
+    let (week, today) = (start.week(of: day), moment.today)
+    let exercise = try exerciseGoals.progress(
+      on: min(max(today, week.lowerBound), week.upperBound), in: transaction)
+    return WeekScreen(
+      week: week, today: today,
+      steps: try streaks.judgedDays(for: .steps, in: week, in: transaction),
+      exercise: try streaks.judgedDays(for: .exercise, in: week, in: transaction),
+      hasExerciseGoal: try hasExerciseGoal(exercise, today: today, in: transaction),
+      staleSince: week.contains(today)
+        ? try days.staleSince(today: today, in: transaction) : nil,
+      recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound)
+  }
+
+  /// See ``DayScreen/hasExerciseGoal``.
+  private func hasExerciseGoal(
+    _ exercise: ExerciseGoalProgress, today: Day, in transaction: any Transaction
+  ) throws -> Bool {
+    guard exercise.goal.isEnabled else { return false }
+    guard exercise.amount == 0 else { return true }
+    guard try exerciseGoals.log(in: transaction).entries.isEmpty else { return true }
+    return try days.dailyAmounts(
+      for: .exercise, in: today.advanced(by: -366)...today, in: transaction
+    ).contains { $0.amount > 0 }
+  }
+
+  /// What the day means for the streak of the step goal, and the streaks as ``DayScreen/streaks``.
+  private func judged(
+    _ day: Day, _ phase: DayScreen.Phase, in transaction: any Transaction
+  ) throws -> (JudgedDay, StreakStandings) {
+    switch phase {
+    case .today:
+      // Today is the last day that is folded anyway.
+      let steps = try streaks.report(for: .steps, days: 1, in: transaction)
+      let exercise = try streaks.report(for: .exercise, days: 0, in: transaction)
+      return (steps.days[0], StreakStandings(steps: steps, exercise: exercise))
+    case .past, .future:
+      let judged = try streaks.judgedDays(for: .steps, in: day...day, in: transaction)[0]
+      return try (
+        judged,
+        phase == .past
+          ? streaks.standings(atTheEndOf: day, in: transaction)
+          : streaks.standings(in: transaction)
+      )
+    }
+  }
+
+  private func message(
+    of day: Day, _ phase: DayScreen.Phase, isBeforeRecord: Bool, in transaction: any Transaction
+  ) throws -> Phrase {
+    switch phase {
+    case .past where isBeforeRecord: Phrase("This day is before your record begins.")
+    case .past: try stepGoals.closingMessage(on: day, in: transaction)
+    case .today: try stepGoals.message(on: day, in: transaction)
+    case .future: Phrase("This day is still to come.")
+    }
+  }
+
+  /// Today up to now, a past day as a whole.
+  private func comparison(
+    of record: DayRecord, _ phase: DayScreen.Phase, _ moment: WidgetMoment,
+    in transaction: any Transaction
+  ) throws -> AverageComparison? {
+    let earlier = try days.dayRecords(
+      in: record.day.advanced(by: -AverageComparison.days)...record.day.advanced(by: -1),
+      in: transaction)
+    let time = moment.calendar.localTime(at: moment.now)
+    return AverageComparison(
+      of: record, with: earlier, upTo: phase == .today ? Int(time.secondOfDay) : nil)
+  }
+}
