@@ -118,7 +118,7 @@ struct ScaffoldTests {
     #expect(scaffold.report.contains("Package.swift: + feature(\"Hydration\")"))
     #expect(scaffold.report.contains("Scripts/test Hydration"))
     #expect(scaffold.report.contains("Scripts/waymark hydration"))
-    #expect(scaffold.report.contains("Not asked for: store, setting, notification, widget"))
+    #expect(scaffold.report.contains("Not asked for: store, setting, page, notification, widget"))
     #expect(try package.contents()["Modules/Hydration"] == nil)
   }
 }

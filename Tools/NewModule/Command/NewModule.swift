@@ -8,9 +8,10 @@ struct NewModule: ParsableCommand {
     commandName: "NewModule",
     abstract: "Makes a new feature with its tests and brings it into the package.",
     discussion: """
-      A feature has a contract, a plugin, a page and tests. --with adds a store (with its sibling in \
-      memory, its laws and a migration), a plain setting, a verb with its JSON, a notification, a \
-      widget: what is made so works, and is there to be changed into what it is meant to be.
+      A feature has a contract, a plugin, a README and tests. --with adds a store (with its sibling in \
+      memory, its laws, a migration and the action that adds to it, which the API offers at once), a \
+      plain setting, a verb with its JSON, a page of the web app, a notification, a widget: what is made \
+      so works, and is there to be changed into what it is meant to be.
       """)
 
   @Argument(help: "The name of the feature, such as Hydration.")
@@ -18,7 +19,7 @@ struct NewModule: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What it brings, with commas between: store, setting, verb, notification, widget.",
+      "What it brings, with commas between: store (or action), setting, verb, page, notification, widget.",
       valueName: "parts"))
   var with = ""
 

@@ -1,15 +1,21 @@
-/// Something a new feature may bring, beside its contract, its plugin and its page.
+/// Something a new feature may bring, beside its contract, its plugin and its page of documentation.
 public enum FeaturePart: String, CaseIterable, Sendable {
-  /// A store with its sibling in memory, its laws and a migration, an event, and a part in `export`.
+  /// A store with its sibling in memory, its laws and a migration, an event, the action that adds to it, and a part in
+  /// `export`.
   case store
   /// A plain setting: what a day aims at.
   case setting
   /// A verb of `waymark` with its JSON.
   case verb
+  /// A page of the web app.
+  case page
   /// A kind of notifications, told once a day.
   case notification
   /// A widget in two families.
   case widget
+
+  /// What brings an action: there is nothing to change without a store.
+  private static let action = "action"
 
   /// The parts in a list such as `store,verb`, each once; none of an empty one.
   ///
@@ -17,11 +23,7 @@ public enum FeaturePart: String, CaseIterable, Sendable {
   public static func list(_ text: String) throws -> Set<FeaturePart> {
     var parts: Set<FeaturePart> = []
     for name in text.split(separator: ",").map({ $0.filter { $0 != " " } }) where !name.isEmpty {
-      guard name != "page" else {
-        throw ScaffoldError.noPart(
-          name, reason: "Pages come with the web app, which is not there yet.")
-      }
-      guard let part = FeaturePart(rawValue: name) else {
+      guard let part = name == action ? .store : FeaturePart(rawValue: name) else {
         throw ScaffoldError.noPart(name, reason: "No part is called so.")
       }
       parts.insert(part)

@@ -6,7 +6,11 @@ extension Scaffold {
       change.addedLines.map { "  \(change.path): \($0)" }
     }
     let left = FeaturePart.allCases.filter { !parts.contains($0) }.map(\.rawValue)
-    let use = "Scripts/waymark \(parts.contains(.verb) ? module.hyphenated : "plugins")"
+    let use = [
+      "Scripts/waymark \(parts.contains(.verb) ? module.hyphenated : "plugins")",
+      parts.contains(.page) ? "the page /\(module.hyphenated) of waymark serve" : nil,
+      parts.contains(.store) ? "POST /api/1/\(module.hyphenated)" : nil,
+    ].compactMap(\.self)
     return """
       Made:
       \(made.joined(separator: "\n"))
@@ -14,7 +18,7 @@ extension Scaffold {
       \(edited.joined(separator: "\n"))
       It builds, passes its tests and is there:
         Scripts/test \(module)
-        \(use)
+        \(use.joined(separator: "\n  "))
       By hand:
         Modules/\(module)/README.md and the summary in \(module)Plugin.swift: say what it is for
         Its texts, for whoever translates them: swift run Translations

@@ -26,8 +26,13 @@ public struct NewModulePlugin: Plugin {
     self.needs = needs
   }
 
+  private var keeping: any NewModuleKeeping { DerivedNewModule(needs: needs) }
+  //: if store
+  private var action: Action { NewModuleAction(keeping: keeping).action }
+  //: end
+
   public func connect(to connections: inout PluginConnections) {
-    connections.offer(DerivedNewModule(needs: needs), as: (any NewModuleKeeping).self)
+    connections.offer(keeping, as: (any NewModuleKeeping).self)
     //: if setting
     connections.add(plainSettings: { [.newModuleTarget] })
     //: end
@@ -35,6 +40,18 @@ public struct NewModulePlugin: Plugin {
     connections.add(section: [NewModuleSection.key]) { [needs] in
       NewModuleSection(needs: needs).section
     }
+    //: end
+    //: if store
+    connections.add(actions: { [action] in [action] })
+    //: end
+    //: if page
+    //: if store
+    connections.add(pages: { [keeping, action] in
+      [NewModulePage(keeping: keeping, action: action).page]
+    })
+    //: else
+    connections.add(pages: { [keeping] in [NewModulePage(keeping: keeping).page] })
+    //: end
     //: end
     //: if notification
     connections.add(notifications: [.newModuleTarget])

@@ -9,7 +9,7 @@ struct NewModuleContent: Hashable, WidgetContent {
   var glance: WidgetGlance {
     WidgetGlance(
       short: Phrase("\(day.amount)/\(day.target)"),
-      long: Phrase("New module: \(day.amount) of \(day.target) today"), progress: day.progress)
+      long: day.words, progress: day.progress)
   }
 
   var figures: [String: WidgetFigure] {

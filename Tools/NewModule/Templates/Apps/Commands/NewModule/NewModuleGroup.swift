@@ -17,9 +17,3 @@ struct NewModuleGroup: VerbGroup {
     ]
   }
 }
-
-extension Waymark {
-  var newModuleKeeping: any NewModuleKeeping {
-    get throws { try offered() }
-  }
-}

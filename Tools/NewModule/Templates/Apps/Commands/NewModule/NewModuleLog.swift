@@ -15,13 +15,6 @@ struct NewModuleLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard let amount = amount.whole.flatMap(NewModuleAmount.init) else {
-      let range = NewModuleAmount.range
-      throw self.amount.refusal(
-        Phrase(
-          "\(amount.quoted) is not an amount: \(range.lowerBound) to \(range.upperBound)."),
-        example: 250)
-    }
-    try await context.waymark.newModuleKeeping.log(amount).show(in: context.output)
+    context.show(try await context.perform("new-module", ["amount": amount.text]))
   }
 }

@@ -23,3 +23,11 @@ public struct NewModuleDay: Hashable, Sendable {
   /// 1 at the target, more beyond it.
   public var progress: Double { Double(amount) / Double(target) }
 }
+
+extension NewModuleDay {
+  /// In one line, on every surface.
+  public var words: Phrase { Phrase("New module: \(amount) of \(target) today") }
+
+  /// What is missing.
+  public var rest: Phrase { isReached ? Phrase("The day is done.") : Phrase("\(remaining) to go") }
+}

@@ -1,8 +1,6 @@
-//: needs verb
-package import Contracts
-
+//: needs verb or store
 /// The JSON of `new-module`.
-package struct NewModuleDocument: Encodable, Sendable {
+package struct NewModuleDocument: Codable, Sendable {
   package var day: Day
   package var amount: Int
   package var target: Int
