@@ -156,13 +156,12 @@ let apps =
     "Composition", at: "Apps/Composition",
     on: ["Contracts", "FileReplacement"] + libraries(in: features + adapters))
   + library("Terminal", at: "Apps/Terminal", on: ["Contracts", "FileReplacement"])
-  + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
   + library(
     "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Terminal", "WatchSync", "WidgetDrawing"],
     testedWith: ["FolderObserver", "LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
     "Commands", at: "Apps/Commands",
-    on: ["Composition", "Contracts", "FileReplacement", "Terminal", "Views", argumentParser])
+    on: ["Composition", "Contracts", "FileReplacement", "Terminal", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: [
@@ -173,7 +172,7 @@ let apps =
   + library(
     "WebApp", at: "Apps/WebApp",
     on: [
-      "Composition", "Contracts", "Views", crypto, httpTypes, hummingbird, logging, mustache,
+      "Composition", "Contracts", crypto, httpTypes, hummingbird, logging, mustache,
       nioSSL,
     ] + nio,
     excluding: ["ASVS.md", "Hosting"],

@@ -165,18 +165,6 @@ struct FloorRuleTests {
     #expect(DeclaredEdgeRule().violations(in: tree.codebase).count == 1)
   }
 
-  @Test func `Apps show views, which know no app and no product`() {
-    var tree = Tree.sound
-    tree.addModule("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
-    tree.declare("Views", in: "waymark")
-    #expect(Rulebook.violations(in: tree.codebase) == [])
-    tree.declare("waymark", in: "Views")
-    tree.declare("Logging", in: "Views")
-    tree.declare("Goals", in: "Views")
-    tree.declare("Views", in: "Goals")
-    #expect(DeclaredEdgeRule().violations(in: tree.codebase).count == 4)
-  }
-
   @Test func `The path decides the floor, not the name`() {
     var tree = Tree.sound
     tree.add(

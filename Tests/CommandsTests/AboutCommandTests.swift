@@ -1,8 +1,8 @@
+import Composition
 import Foundation
 import Terminal
 import TestSupport
 import Testing
-import Views
 
 @testable import Commands
 

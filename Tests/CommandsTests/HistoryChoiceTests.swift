@@ -1,6 +1,5 @@
 import Contracts
 import Testing
-import Views
 
 @testable import Commands
 

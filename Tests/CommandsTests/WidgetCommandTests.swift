@@ -5,7 +5,6 @@ import Foundation
 import Terminal
 import TestSupport
 import Testing
-import Views
 
 @testable import Commands
 

@@ -1,6 +1,6 @@
+import Composition
 import Contracts
 import Terminal
-import Views
 
 /// What `about --credits` shows.
 struct CreditsText {

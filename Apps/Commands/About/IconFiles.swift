@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// `about --icon` and `about --manifest`: writes the chosen icon, and the web app manifest for it.
 struct IconFiles {

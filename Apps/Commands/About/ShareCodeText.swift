@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// `about --share`: shows the QR code in the terminal, or writes it as a picture.
 struct Share {

@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import Contracts
-package import Views
 
 // Values of Contracts and Views that are typed on a command line as their raw values.
 

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Composition
 import Contracts
-import Views
 
 /// The root of the command tree. Each feature adds its verbs; a new one is a line here.
 struct WaymarkCommand: VerbGroup {

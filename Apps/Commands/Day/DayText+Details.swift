@@ -1,6 +1,6 @@
+import Composition
 import Contracts
 import Terminal
-import Views
 
 /// What stands below the goals of a day.
 extension DayText {

@@ -1,6 +1,6 @@
+import Composition
 import Contracts
 import Terminal
-import Views
 
 /// A day as a terminal shows it: the number, what it means, the hours, the message. A day that is over
 /// is told in the past, one to come without a comparison. Specification S8-1.

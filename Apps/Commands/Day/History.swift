@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark history`.
 struct History: Verb {
@@ -38,14 +37,15 @@ struct History: Verb {
     }
     guard !weight else {
       let history = try await context.read {
-        try WeightHistory(query(today: $0.personalTime.today(in: $1)), $0, in: $1)
+        let moment = try $0.moment(in: $1)
+        return try WeightHistory(query(today: moment.today), $0.milestones, moment, in: $1)
       }
       return history.show(in: context.output)
     }
     let view = try await context.read {
-      try HistoryView(
-        query(today: $0.personalTime.today(in: $1)), isForPeople: !context.output.isJSON, $0,
-        in: $1)
+      let moment = try $0.moment(in: $1)
+      return try $0.goalScreens.history(
+        query(today: moment.today), isForPeople: !context.output.isJSON, moment, in: $1)
     }
     let stale = view.staleSince.map {
       "\n"

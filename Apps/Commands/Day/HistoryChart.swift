@@ -1,6 +1,5 @@
 import Contracts
 import Terminal
-import Views
 
 /// A history as bars, one a row, with the goal as a line across them.
 struct HistoryChart {
@@ -11,7 +10,7 @@ struct HistoryChart {
   /// What each day means for the streak.
   var verdicts: [Day: Verdict] = [:]
   let today: Day
-  /// See ``HistoryView/finished``.
+  /// See ``HistoryScreen/finished``.
   var finished: FinishedDays?
   var average: Int?
   let output: CommandOutput

@@ -1,6 +1,5 @@
 import Contracts
 import Terminal
-import Views
 
 /// A week as a terminal shows it: the dots of its seven days, then a bar for each day that has begun.
 /// Specification S3-7.

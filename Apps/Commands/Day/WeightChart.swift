@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// Weights as dots and their trend as a line, with the goal and the milestones on the way to it.
 struct WeightChart {

@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 extension CommandContext {
   /// Changes the step goal and shows it.

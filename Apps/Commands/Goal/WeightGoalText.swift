@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// The weight goal as a terminal shows it: the path from start to goal, then the forecast.
 struct WeightGoalText {

@@ -3,7 +3,6 @@ import Composition
 import Contracts
 import Foundation
 import Terminal
-import Views
 
 /// Shows the steps of an installation, asks, and does them, with an administrator's rights.
 struct InstallationDialog {

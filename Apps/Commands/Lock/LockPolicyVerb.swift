@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark lock policy [default|strict]`.
 struct LockPolicyVerb: Verb {

@@ -1,6 +1,5 @@
 import Contracts
 import Terminal
-import Views
 
 /// App Lock as a terminal shows it.
 struct LockText {

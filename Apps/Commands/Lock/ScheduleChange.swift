@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// Puts a schedule on items or takes it off, and says what became of it.
 struct ScheduleChange {

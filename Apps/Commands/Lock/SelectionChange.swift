@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// Changes the selection, and says what this machine makes of it.
 struct SelectionChange {

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 extension Waymark {
   var appLock: any AppLockKeeping {

@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// Entries as a terminal shows them. Specification S8-7.
 struct EntryText {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark notifications channel remove ID`.
 struct ChannelRemove: Verb {

@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// Leads through onboarding, resuming where the user left off. Specification S1-10.
 struct OnboardingFlow {

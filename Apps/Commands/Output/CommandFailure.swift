@@ -1,6 +1,5 @@
 package import Contracts
 package import Terminal
-import Views
 
 /// Why a command did not do what it was asked: what happened, why, and what to try next.
 package struct CommandFailure: Error, Hashable {

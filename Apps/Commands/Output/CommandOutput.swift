@@ -1,7 +1,6 @@
 import Composition
 package import Contracts
 import Terminal
-import Views
 
 /// Where a command writes: results to standard output, messages to standard error.
 package struct CommandOutput: Sendable {

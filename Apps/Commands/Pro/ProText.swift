@@ -1,6 +1,5 @@
 import Contracts
 import Terminal
-import Views
 
 /// Pro as a terminal shows it.
 struct ProText {

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 extension ProView {
   init(in context: CommandContext) async throws {

@@ -1,6 +1,5 @@
 import Contracts
 import Terminal
-import Views
 
 /// What an import did, as a terminal shows it.
 struct ImportText {

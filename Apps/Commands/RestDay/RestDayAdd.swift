@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark rest-day add D`.
 struct RestDayAdd: Verb {

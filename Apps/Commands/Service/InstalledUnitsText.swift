@@ -1,6 +1,5 @@
 import Contracts
 import Terminal
-import Views
 
 extension InstalledUnitsDocument {
   func text(_ output: CommandOutput) -> String {

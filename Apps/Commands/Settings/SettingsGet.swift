@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark settings get KEY`.
 struct SettingsGet: Verb {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark settings set KEY VALUE`.
 struct SettingsSet: Verb {

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 extension CommandContext {
   /// All that the record comes from: sources with samples, those that hand in over HTTP, and watched folders.

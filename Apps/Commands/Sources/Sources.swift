@@ -1,7 +1,6 @@
 import ArgumentParser
 import Contracts
 import Terminal
-import Views
 
 /// `waymark sources`.
 struct Sources: VerbGroup {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// `waymark sources add`.
 struct SourcesAdd: VerbGroup {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark sources unwatch [DIR]`.
 struct SourcesUnwatch: Verb {

@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// Ideas as a terminal shows them.
 struct FeedbackText {

@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Foundation
-import Views
 
 /// Opens web addresses in the user's browser if there is one, and prints them otherwise.
 struct LinkOpener {

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 /// What `doctor --compact` does before its checks: deletes the events that every subscriber has
 /// read, and rewrites the record without free pages.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// `waymark export FILE`.
 struct Export: Verb {
@@ -52,7 +51,7 @@ struct Export: Verb {
         switch format {
         case .json:
           try RecordText(of: waymark.sections()).write(in: transaction, to: part)["days"] ?? 0
-        case .csv: try DaysText(of: waymark).write(in: transaction, to: part)
+        case .csv: try DaysText(of: waymark.dayRecords).write(in: transaction, to: part)
         }
       }
       guard let output else { return try write { context.output.print($0) } }

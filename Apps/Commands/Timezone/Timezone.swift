@@ -1,7 +1,6 @@
 import ArgumentParser
 import Contracts
 import Terminal
-import Views
 
 /// `waymark timezone`.
 struct Timezone: VerbGroup {

@@ -3,7 +3,6 @@ import Composition
 import Contracts
 import Foundation
 import Terminal
-import Views
 
 /// `waymark timezone set ZONE [--from D]`.
 struct TimezoneSet: Verb {

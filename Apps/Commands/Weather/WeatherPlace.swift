@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// `waymark weather place PLACE`.
 struct WeatherPlace: Verb {
@@ -28,7 +27,7 @@ struct WeatherPlace: Verb {
     try await LocationQuestion(context: context).asking {
       try await context.waymark.weather.setPlace(place)
     }
-    let view = try await context.read { try WeatherView($0, in: $1) }
+    let view = try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }
     view.show(in: context)
     if !view.state.isShown {
       context.output.note(Phrase("To see the weather: waymark settings set showWeather on"))

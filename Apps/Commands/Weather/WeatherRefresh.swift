@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark weather refresh`.
 struct WeatherRefresh: Verb {
@@ -13,6 +12,7 @@ struct WeatherRefresh: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.weather.refresh()
-    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
+    try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }.show(
+      in: context)
   }
 }

@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// The weather as a terminal shows it.
 struct WeatherText {

@@ -1,5 +1,4 @@
 import Contracts
-import Views
 
 /// Every widget in every family, light and dark, as one self-contained page.
 struct GalleryPage {

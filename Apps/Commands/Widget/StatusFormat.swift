@@ -1,6 +1,5 @@
 import ArgumentParser
 import Contracts
-import Views
 
 /// A status bar, by the lines it reads.
 enum StatusFormat: String, CaseIterable, ExpressibleByArgument {

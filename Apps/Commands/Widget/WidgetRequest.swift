@@ -3,7 +3,6 @@ import Composition
 import Contracts
 import Foundation
 import Terminal
-import Views
 
 /// Which widget to show, in what form and where.
 struct WidgetRequest: Hashable, Sendable {

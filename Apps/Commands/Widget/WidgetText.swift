@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Terminal
-import Views
 
 /// A widget as a terminal shows it.
 struct WidgetText {

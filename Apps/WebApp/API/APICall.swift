@@ -2,7 +2,6 @@ import Composition
 import Contracts
 import HTTPTypes
 import HummingbirdCore
-import Views
 
 /// A request to the API by somebody who may make it.
 struct APICall: Sendable {

@@ -2,7 +2,6 @@ import Composition
 import Contracts
 import HTTPTypes
 import HummingbirdCore
-import Views
 
 /// What can be looked at, with the documents of the command line.
 extension APIRoute {
@@ -169,7 +168,8 @@ extension APICall {
       let query = HistoryQuery(
         from: from?.day(today: today), to: to?.day(today: today), by: by, weekStart: start)
       return HistoryDocument(
-        try HistoryView(query, isForPeople: false, waymark, in: transaction))
+        try waymark.goalScreens.history(
+          query, isForPeople: false, waymark.moment(in: transaction), in: transaction))
     }
   }
 

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 extension EntityTag {
   /// Of what the record says now. It changes with every event and with every reaction to one, whose position is written

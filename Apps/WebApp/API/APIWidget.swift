@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import HummingbirdCore
-import Views
 
 /// What a widget is handed out as.
 enum APIWidget: String, CaseIterable {

@@ -3,7 +3,6 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
-import Views
 
 /// What apps of telephones hand in by themselves. Specification S7-2.
 extension APIRoute {

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 /// The page `about`: what `waymark about`, its credits and its share code, and `waymark plugins` say.
 struct AboutPage: Sendable {

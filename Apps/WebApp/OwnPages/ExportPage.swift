@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 /// The page `export`: the days, everything, a complete copy of the record, or the ideas, as a file.
 ///
@@ -118,7 +117,8 @@ struct ExportPage: Sendable {
       switch format {
       case .json:
         _ = try RecordText(of: waymark.sections()).write(in: transaction) { try draft.write($0) }
-      case .csv: _ = try DaysText(of: waymark).write(in: transaction) { try draft.write($0) }
+      case .csv:
+        _ = try DaysText(of: waymark.dayRecords).write(in: transaction) { try draft.write($0) }
       }
       return try draft.finish()
     }

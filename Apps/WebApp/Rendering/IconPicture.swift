@@ -1,5 +1,5 @@
+import Composition
 import Contracts
-import Views
 
 /// The person's icon as pixels, for systems that take no SVG: telephones show it on their home screens.
 ///

@@ -1,5 +1,5 @@
+import Composition
 import Contracts
-import Views
 
 /// What the templates are filled with for one page.
 struct PageModel {

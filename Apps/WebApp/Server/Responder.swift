@@ -4,7 +4,6 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 import NIOHTTP1
-import Views
 
 /// Answers the requests for one site.
 ///

@@ -95,7 +95,7 @@ public struct WeekScreen: Sendable {
   public var begun: [JudgedDay] { steps.filter { $0.day <= today } }
 }
 
-/// Reads days and weeks against the goals that were in force on them.
+/// Reads days, weeks and the history against the goals that were in force on them.
 public protocol GoalScreenReading: Sendable {
   /// - Parameters:
   ///   - day: nil for today.
@@ -109,4 +109,13 @@ public protocol GoalScreenReading: Sendable {
     of day: Day, startingOn start: WeekStart, _ moment: WidgetMoment,
     in transaction: any Transaction
   ) throws -> WeekScreen
+
+  /// Days, weeks or months of steps.
+  ///
+  /// - Parameter isForPeople: whether the person's choices are the defaults; a document defaults to 30 rows by day.
+  /// - Throws: ``HistoryError``.
+  func history(
+    _ query: HistoryQuery, isForPeople: Bool, _ moment: WidgetMoment,
+    in transaction: any Transaction
+  ) throws -> HistoryScreen
 }

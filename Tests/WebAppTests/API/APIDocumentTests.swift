@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Testing
-import Views
 
 @testable import WebApp
 
@@ -38,7 +37,9 @@ struct APIDocumentTests {
       try await Self.same(site, "/history?from=2026-05-01&to=2026-05-17&by=week", token) {
         let query = HistoryQuery(from: Day(year: 2026, month: 5, day: 1), to: day, by: .week)
         return JSONText.document(
-          HistoryDocument(try HistoryView(query, isForPeople: false, $0, in: $1)))
+          HistoryDocument(
+            try $0.goalScreens.history(
+              query, isForPeople: false, $0.moment(in: $1), in: $1)))
       }
       try await Self.same(site, "/streak?goal=exercise&days=3", token) {
         JSONText.document(

@@ -2,7 +2,6 @@ import Composition
 import Contracts
 import TestSupport
 import Testing
-import Views
 
 @testable import WebApp
 

@@ -17,7 +17,7 @@ struct Credits: ParsableCommand {
   @Flag(help: "Write nothing; exit with 1 when the credits are not what they should be.")
   var check = false
 
-  private static let file = "Apps/Views/About/Credit+All.swift"
+  private static let file = "Apps/Composition/About/Credit+All.swift"
 
   func run() throws {
     let place = URL(filePath: root, directoryHint: .isDirectory).appending(path: Self.file)

@@ -1,5 +1,5 @@
+import Composition
 import Contracts
-import Views
 
 /// Documents that encode themselves.
 extension DocumentSchema {

@@ -1,5 +1,4 @@
 import Contracts
-import Views
 
 /// The schema of a document, as JSON Schema 2020-12 has it, with its name among the components of the description.
 struct DocumentSchema: Sendable {

@@ -2,7 +2,6 @@ import Composition
 import Contracts
 import HTTPTypes
 import HummingbirdCore
-import Views
 
 extension Responder {
   /// A page for a person, in their language; JSON for a program.

@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Views
 
 /// What a browser shows of the web app around its pages. Specification S6-4.
 extension Responder {

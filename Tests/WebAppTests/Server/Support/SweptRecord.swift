@@ -1,7 +1,6 @@
 import Composition
 import Contracts
 import Testing
-import Views
 
 /// A record in which most forms have something to change.
 enum SweptRecord {

@@ -88,11 +88,8 @@ struct FloorPlan {
         + "declares."
     case .systemLibrary: "A system library stands on nothing."
     case .composition: "It may use Contracts, features and adapters."
-    case .views:
-      "Views may use Composition, Contracts and Foundation alone; what knows a terminal or a network "
-        + "renders them."
     case .app:
-      "An app may use Views, Terminal, Composition and Contracts; Composition names features and adapters."
+      "An app may use Terminal, Composition and Contracts; Composition names features and adapters."
     case .companion:
       "A companion may use Contracts, Terminal, WidgetDrawing and features; its program names adapters."
     case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."

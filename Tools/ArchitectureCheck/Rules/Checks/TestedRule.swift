@@ -9,7 +9,7 @@ struct TestedRule: Rule {
         case .app: !isEntryPoint(target, in: codebase)
         case .contracts, .contractsTesting, .testSupport, .fileReplacement, .widgetDrawing,
           .feature,
-          .adapter, .composition, .views, .terminal, .companion:
+          .adapter, .composition, .terminal, .companion:
           true
         }
       }

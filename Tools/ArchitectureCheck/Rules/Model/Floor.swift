@@ -15,7 +15,6 @@ public enum Floor: Hashable, Sendable {
   /// What wires up features and adapters: the composition root, and what the service adds to it.
   case composition
   /// What is shown, as values: below every app that shows it, and independent of all of them.
-  case views
   /// How a program speaks with a terminal: below the apps that do, and independent of all of them.
   case terminal
   case app
@@ -39,7 +38,6 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
       case ("Apps", 2) where parts[1] == "Terminal": .terminal
-      case ("Apps", 2) where parts[1] == "Views": .views
       case ("Apps", 2) where parts[1] == "WatchApp": .companion
       case ("Apps", 2):
         parts[1].hasSuffix("Composition") || Self.ownRoots.contains(parts[1]) ? .composition : .app
@@ -64,7 +62,6 @@ public enum Floor: Hashable, Sendable {
     case .adapter: "an adapter"
     case .systemLibrary: "a system library"
     case .composition: "the composition root"
-    case .views: "the views"
     case .terminal: "the terminal kit"
     case .app: "an app"
     case .companion: "a companion"
@@ -85,8 +82,7 @@ public enum Floor: Hashable, Sendable {
     case .composition:
       [.contracts, .fileReplacement, .feature, .adapter, .composition, .companion]
     case .companion: [.contracts, .feature, .terminal, .widgetDrawing]
-    case .views: [.contracts, .composition]
-    case .app: [.contracts, .fileReplacement, .composition, .terminal, .views, .app]
+    case .app: [.contracts, .fileReplacement, .composition, .terminal, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
     case .tool: [.contracts, .fileReplacement, .feature, .adapter, .composition, .tool]
     // The dependencies of a test are determined by its subject.
@@ -99,7 +95,7 @@ public enum Floor: Hashable, Sendable {
   public var mayUseProducts: Bool {
     switch self {
     case .contracts, .contractsTesting, .testSupport, .fileReplacement, .widgetDrawing, .feature,
-      .systemLibrary, .views, .terminal, .companion, .nowhere:
+      .systemLibrary, .terminal, .companion, .nowhere:
       false
     case .adapter, .composition, .app, .tool, .test: true
     }
@@ -114,7 +110,7 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .fileReplacement, .widgetDrawing, .feature, .views, .terminal,
+    case .contracts, .testSupport, .fileReplacement, .widgetDrawing, .feature, .terminal,
       .companion:
       foundation
     case .contractsTesting: foundation.union(["Synchronization"])

@@ -11,13 +11,12 @@ struct NewModulePage: Sendable {
   //: end
 
   var page: Page {
-    Page(
-      Self.path, title: Phrase("New module"), place: PagePlace(.looking, rank: 900),
-      //: if store
-      view: view, submit: submit)
-      //: else
-      view: view)
-      //: end
+    let place = PagePlace(.looking, rank: 900)
+    //: if store
+    return Page(Self.path, title: Phrase("New module"), place: place, view: view, submit: submit)
+    //: else
+    return Page(Self.path, title: Phrase("New module"), place: place, view: view)
+    //: end
   }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {

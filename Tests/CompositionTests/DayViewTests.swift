@@ -3,7 +3,6 @@ import Contracts
 import Foundation
 import TestSupport
 import Testing
-import Views
 
 /// A day as a value, made inside one transaction.
 struct DayViewTests {

@@ -1,18 +1,18 @@
-package import Contracts
+import Contracts
 
 /// The JSON of `widget gallery`.
-package struct GalleryDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
-    package var name: WidgetKind.Name
-    package var title: Phrase
-    package var snapshots: [WidgetDocument]
+struct GalleryDocument: Encodable, Sendable {
+  struct Item: Encodable, Sendable {
+    var name: WidgetKind.Name
+    var title: Phrase
+    var snapshots: [WidgetDocument]
   }
 
-  package var items: [Item]
+  var items: [Item]
   /// Null if no file was written.
-  package var path: Nullable<String>
+  var path: Nullable<String>
 
-  package init(_ readings: [WidgetReading], path: String?) {
+  init(_ readings: [WidgetReading], path: String?) {
     self.path = Nullable(path)
     items = readings.map { reading in
       Item(

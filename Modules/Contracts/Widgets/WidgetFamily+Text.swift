@@ -1,5 +1,3 @@
-package import Contracts
-
 extension WidgetFamily {
   /// Wide enough for every word of a widget drawn as text, and no wider than a bar or a corner of a screen.
   package var textColumns: Int {

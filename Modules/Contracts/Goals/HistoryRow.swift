@@ -1,30 +1,27 @@
-import Composition
-package import Contracts
-
 /// One day, week or month.
-package struct HistoryRow: Encodable, Sendable {
-  package var period: ClosedRange<Day>
-  package var isSingleDay: Bool
-  package var steps: Int
-  package var distance: Distance
-  package var activeEnergy: Energy
-  package var flights: Int
+public struct HistoryRow: Encodable, Sendable {
+  public var period: ClosedRange<Day>
+  public var isSingleDay: Bool
+  public var steps: Int
+  public var distance: Distance
+  public var activeEnergy: Energy
+  public var flights: Int
   /// The target in force on the day, or the sum of the targets of a longer period; nil if the goal
   /// was disabled throughout.
-  package var stepTarget: Int?
+  public var stepTarget: Int?
   /// The average of the targets in force; nil as above.
-  package var averageTarget: Int?
+  public var averageTarget: Int?
   /// Whether the day's goal was met; for a longer period, whether every day of it that is decided was:
   /// see ``Verdict/isDecided``. Nil where there is none.
-  package var isMet: Bool?
-  package var daysMet: Int
+  public var isMet: Bool?
+  public var daysMet: Int
   /// Steps per day, averaged over the days that are over; before any is, its steps: see ``FinishedDays``.
-  package var averageSteps: Int
+  public var averageSteps: Int
 
   /// - Parameters:
   ///   - verdicts: of the days from the first of the record on.
   ///   - finished: the days that are over among those shown.
-  package init(
+  public init(
     period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog,
     verdicts: [Day: Verdict], finished: FinishedDays?, by unit: HistoryPeriod
   ) {
@@ -54,21 +51,6 @@ package struct HistoryRow: Encodable, Sendable {
       : decided.isEmpty ? nil : daysMet == decided.count
   }
 
-  /// One row for each period of `days`, in order.
-  static func rows(
-    _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart,
-    verdicts: [Day: Verdict], finished: FinishedDays?, _ waymark: Waymark,
-    in transaction: any Transaction
-  ) throws -> [HistoryRow] {
-    let records = try waymark.dayRecords.dayRecords(in: days, in: transaction)
-    let goals = try waymark.stepGoals.log(in: transaction)
-    return unit.periods(of: days, weekStart: weekStart).map {
-      HistoryRow(
-        period: $0, records: records, goals: goals, verdicts: verdicts, finished: finished,
-        by: unit)
-    }
-  }
-
   /// - Parameter records: sorted by day.
   private static func slice(of records: [DayRecord], in period: ClosedRange<Day>) -> [DayRecord] {
     let start = records.firstIndexAtOrAfter(period.lowerBound)
@@ -81,7 +63,7 @@ package struct HistoryRow: Encodable, Sendable {
     case isMet, daysMet, averageSteps
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if isSingleDay {
       try container.encode(period.lowerBound, forKey: .day)

@@ -1,6 +1,5 @@
 import Contracts
 import Testing
-import Views
 
 /// How a stretch of days falls into rows.
 struct HistoryPeriodTests {

@@ -1,13 +1,13 @@
-package import Contracts
+import Contracts
 
 /// The JSON of `support list`.
-package struct SupportDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+struct SupportDocument: Encodable, Sendable {
+  struct Item: Encodable, Sendable {
     /// What follows `waymark support`.
-    package var command: String
+    var command: String
     /// The address it opens; nil if it opens none.
-    package var url: Nullable<String>
-    package let title: Phrase
+    var url: Nullable<String>
+    let title: Phrase
 
     private enum CodingKeys: CodingKey {
       case command, url
@@ -20,10 +20,10 @@ package struct SupportDocument: Encodable, Sendable {
     }
   }
 
-  package var items: [Item]
+  var items: [Item]
 
   /// - Parameter managementURL: nil if there is no subscription to manage.
-  package init(_ links: ProductLinks, managementURL: String?) {
+  init(_ links: ProductLinks, managementURL: String?) {
     items = [
       Item("feedback", Phrase("Feedback board: ideas, and votes for them")),
       Item("review", Phrase("Leave a review"), url: links.review),
@@ -42,13 +42,8 @@ package struct SupportDocument: Encodable, Sendable {
 }
 
 /// The JSON of what opens an address.
-package struct LinkDocument: Encodable, Sendable {
-  package var url: String
+struct LinkDocument: Encodable, Sendable {
+  var url: String
   /// False where the person has to open it.
-  package var opened: Bool
-
-  package init(url: String, opened: Bool) {
-    self.url = url
-    self.opened = opened
-  }
+  var opened: Bool
 }

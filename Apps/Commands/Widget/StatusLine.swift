@@ -1,16 +1,16 @@
-package import Contracts
+import Contracts
 
 /// What a status bar shows of a widget.
-package struct StatusLine: Sendable {
-  package let short: String
-  package let long: String
+struct StatusLine: Sendable {
+  let short: String
+  let long: String
   /// 0 to 1 and beyond; nil where nothing is aimed at.
-  package let progress: Double?
+  let progress: Double?
   /// `#RRGGBB`; nil where nothing is aimed at.
-  package let color: String?
+  let color: String?
 
   /// - Parameter scheme: that of the bar; as the person chose when nil, else dark.
-  package init(_ reading: WidgetReading, _ scheme: WidgetScheme?) {
+  init(_ reading: WidgetReading, _ scheme: WidgetScheme?) {
     let glance = reading.timeline.entry(at: reading.moment.now).content.glance
     let presentation = reading.moment.presentation
     let scheme = scheme ?? WidgetScheme(presentation.appearance) ?? .dark
@@ -22,15 +22,15 @@ package struct StatusLine: Sendable {
 }
 
 /// The JSON of `widget status`, which is also what waybar reads.
-package struct StatusLineDocument: Encodable, Sendable {
-  package var text: String
-  package var tooltip: String
+struct StatusLineDocument: Encodable, Sendable {
+  var text: String
+  var tooltip: String
   /// For style sheets: `met`, `in-progress`, or `no-goal`.
-  package var `class`: String
+  var `class`: String
   /// Whole percents, 100 at most; left out where nothing is aimed at.
-  package var percentage: Int?
+  var percentage: Int?
 
-  package init(_ line: StatusLine) {
+  init(_ line: StatusLine) {
     // Both are Pango markup there.
     text = line.short.escapedForMarkup
     tooltip = line.long.escapedForMarkup
@@ -40,10 +40,10 @@ package struct StatusLineDocument: Encodable, Sendable {
 }
 
 /// The JSON that i3blocks reads.
-package struct StatusBlockDocument: Encodable, Sendable {
-  package var long: String
-  package var short: String
-  package var color: String?
+struct StatusBlockDocument: Encodable, Sendable {
+  var long: String
+  var short: String
+  var color: String?
 
   private enum CodingKeys: String, CodingKey {
     case long = "full_text"
@@ -51,7 +51,7 @@ package struct StatusBlockDocument: Encodable, Sendable {
     case color
   }
 
-  package init(_ line: StatusLine) {
+  init(_ line: StatusLine) {
     long = line.long
     short = line.short
     color = line.color

@@ -1,6 +1,5 @@
 import Contracts
 import Testing
-import Views
 
 /// What programs read of notifications, made of the values of the contracts alone.
 struct NotificationDocumentsTests {

@@ -1,17 +1,15 @@
-package import Contracts
-
 /// Which days of the history to show, and how to group them; nil for the default.
-package struct HistoryQuery: Sendable {
+public struct HistoryQuery: Sendable {
   /// A century, including leap days.
   private static let mostDays = 36_525
 
-  package var from: Day?
+  public var from: Day?
   /// Nil for today.
-  package var to: Day?
-  package var by: HistoryPeriod?
-  package var weekStart: WeekStart?
+  public var to: Day?
+  public var by: HistoryPeriod?
+  public var weekStart: WeekStart?
 
-  package init(
+  public init(
     from: Day? = nil, to: Day? = nil, by: HistoryPeriod? = nil, weekStart: WeekStart? = nil
   ) {
     self.from = from
@@ -22,7 +20,7 @@ package struct HistoryQuery: Sendable {
 
   /// - Parameter daysBack: the number of days if no start is given.
   /// - Throws: ``HistoryError``.
-  func days(today: Day, daysBack: Int) throws(HistoryError) -> ClosedRange<Day> {
+  public func days(today: Day, daysBack: Int) throws(HistoryError) -> ClosedRange<Day> {
     let last = to ?? today
     let first = from ?? last.advanced(by: 1 - daysBack)
     guard first <= last else { throw .backwards(from: first, to: last) }
@@ -32,7 +30,7 @@ package struct HistoryQuery: Sendable {
 }
 
 /// Why a history cannot be shown.
-package enum HistoryError: Error, Hashable, Sendable {
+public enum HistoryError: Error, Hashable, Sendable {
   case backwards(from: Day, to: Day)
   /// More than a century.
   case tooLong(ClosedRange<Day>)
@@ -41,7 +39,7 @@ package enum HistoryError: Error, Hashable, Sendable {
 }
 
 extension HistoryError: ExplainedError {
-  package var explanation: Explanation {
+  public var explanation: Explanation {
     switch self {
     case .backwards(let first, let last):
       Explanation(

@@ -1,4 +1,3 @@
-package import Composition
 package import Contracts
 
 /// What `today` and `day` show, from one consistent read of the record: the day against its goals, with what other
@@ -31,7 +30,9 @@ package struct DayView: Sendable {
     screen = try waymark.goalScreens.day(day, moment, in: transaction)
     let day = screen.day
     workouts = try waymark.workouts.workouts(in: day...day, in: transaction)
-    weather = try screen.phase == .today ? DatedWeather(of: waymark, in: transaction) : nil
+    weather =
+      try screen.phase == .today
+      ? DatedWeather(waymark.weather, in: calendar, transaction) : nil
     corrections = try waymark.activityLog.entries(of: .steps, in: day...day, in: transaction)
       .compactMap { entry -> StepEntry? in
         if case .steps(let entry) = entry, entry.isCorrection { entry } else { nil }

@@ -2,7 +2,6 @@ import Contracts
 import ContractsTesting
 import Foundation
 import Testing
-import Views
 
 /// The document of a whole record, from what features write.
 struct RecordTextTests {

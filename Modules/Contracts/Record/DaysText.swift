@@ -1,12 +1,9 @@
-package import Composition
-package import Contracts
-
 /// The days of a record as lines, in the columns that `waymark import` reads.
 package struct DaysText {
-  private let waymark: Waymark
+  private let days: any DayRecordReading
 
-  package init(of waymark: Waymark) {
-    self.waymark = waymark
+  package init(of days: any DayRecordReading) {
+    self.days = days
   }
 
   /// - Parameter part: takes the next bytes.
@@ -16,7 +13,7 @@ package struct DaysText {
   ) throws -> Int {
     var count = 0
     try part(Array("date,steps,distanceKilometers,activeEnergyKilocalories,flights\n".utf8))
-    try waymark.dayRecords.forEachThousand(in: transaction) { records in
+    try days.forEachThousand(in: transaction) { records in
       try part(Array(records.map(line).joined().utf8))
       count += records.count
     }

@@ -2,22 +2,23 @@ import Composition
 import Contracts
 import TestSupport
 import Testing
-import Views
 
 /// Days, weeks and months as values.
-struct HistoryViewTests {
+struct HistoryScreenTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func view(_ query: HistoryQuery, isForPeople: Bool = false) async throws -> HistoryView {
+  private func view(_ query: HistoryQuery, isForPeople: Bool = false) async throws -> HistoryScreen
+  {
     let waymark = try await bootstrap(
       WaymarkEnvironment(
         home: "\(folder.path)/home", now: InstantText("2026-05-17T12:00:00Z"),
         recordPlace: .memory))
     defer { waymark.close() }
     return try await waymark.read {
-      try HistoryView(query, isForPeople: isForPeople, $0, in: $1)
+      try $0.goalScreens.history(
+        query, isForPeople: isForPeople, $0.moment(in: $1), in: $1)
     }
   }
 

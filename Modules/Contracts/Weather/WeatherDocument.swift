@@ -1,6 +1,3 @@
-package import Composition
-package import Contracts
-
 /// The JSON of every verb of the weather.
 package struct WeatherDocument: Encodable, Sendable {
   package struct PlacePart: Encodable, Sendable {
@@ -81,11 +78,13 @@ package struct WeatherView: Sendable {
   package var units: UnitSystem
   package var calendar: PersonalCalendar
 
-  package init(_ waymark: Waymark, in transaction: any Transaction) throws {
-    state = try waymark.weather.state(in: transaction)
-    shown = try waymark.weather.weather(in: transaction)
-    units = try waymark.settings.presentation(in: transaction).units
-    calendar = try waymark.personalTime.calendar(in: transaction)
+  package init(
+    _ weather: any WeatherKeeping, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws {
+    state = try weather.state(in: transaction)
+    shown = try weather.weather(in: transaction)
+    units = moment.presentation.units
+    calendar = moment.calendar
   }
 }
 
@@ -96,10 +95,11 @@ package struct DatedWeather: Sendable {
   package var fetchedAt: String
 
   /// Nil if there is nothing to show; while the weather is off, this costs one read of the record.
-  package init?(of waymark: Waymark, in transaction: any Transaction) throws {
-    guard let shown = try waymark.weather.weather(in: transaction) else { return nil }
+  package init?(
+    _ weather: any WeatherKeeping, in calendar: PersonalCalendar, _ transaction: any Transaction
+  ) throws {
+    guard let shown = try weather.weather(in: transaction) else { return nil }
     self.shown = shown
-    fetchedAt = InstantText.iso8601(
-      shown.report.fetchedAt, in: try waymark.personalTime.calendar(in: transaction))
+    fetchedAt = InstantText.iso8601(shown.report.fetchedAt, in: calendar)
   }
 }

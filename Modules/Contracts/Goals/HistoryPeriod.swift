@@ -1,10 +1,8 @@
-package import Contracts
-
 /// What one row of a history stands for.
-package enum HistoryPeriod: String, CaseIterable, Sendable {
+public enum HistoryPeriod: String, CaseIterable, Sendable {
   case day, week, month
 
-  package init(_ view: CalendarView) {
+  public init(_ view: CalendarView) {
     self =
       switch view {
       case .daily: .day
@@ -14,7 +12,7 @@ package enum HistoryPeriod: String, CaseIterable, Sendable {
   }
 
   /// The default range.
-  package var daysBack: Int {
+  public var daysBack: Int {
     switch self {
     case .day: 30
     case .week: 84
@@ -23,7 +21,7 @@ package enum HistoryPeriod: String, CaseIterable, Sendable {
   }
 
   /// The periods that cover `range`, in order; the first and last may be cut short.
-  package func periods(of range: ClosedRange<Day>, weekStart: WeekStart) -> [ClosedRange<Day>] {
+  public func periods(of range: ClosedRange<Day>, weekStart: WeekStart) -> [ClosedRange<Day>] {
     var periods: [ClosedRange<Day>] = []
     var first = range.lowerBound
     while first <= range.upperBound {

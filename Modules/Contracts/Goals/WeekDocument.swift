@@ -1,5 +1,3 @@
-package import Contracts
-
 /// The JSON of `week`: `verdict` and `daysMet` are those of the step goal.
 package struct WeekDocument: Codable, Sendable {
   package struct DayPart: Codable, Sendable {

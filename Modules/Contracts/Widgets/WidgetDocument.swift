@@ -1,5 +1,3 @@
-public import Contracts
-
 /// The JSON of what a widget shows from an instant on.
 package struct WidgetDocument: Encodable, Sendable {
   private let figures: [String: WidgetFigure]

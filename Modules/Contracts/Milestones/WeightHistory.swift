@@ -1,6 +1,3 @@
-package import Composition
-package import Contracts
-
 /// What `history --weight` shows: the weighings in a range of days, their trend and the goal.
 package struct WeightHistory: Sendable {
   package var status: WeightStatus
@@ -13,14 +10,14 @@ package struct WeightHistory: Sendable {
   ///
   /// - Throws: ``HistoryError``.
   package init(
-    _ query: HistoryQuery, _ waymark: Waymark, in transaction: any Transaction
+    _ query: HistoryQuery, _ milestones: any MilestoneKeeping, _ moment: WidgetMoment,
+    in transaction: any Transaction
   ) throws {
-    days = try query.days(today: waymark.personalTime.today(in: transaction), daysBack: 90)
+    days = try query.days(today: moment.today, daysBack: 90)
     if let by = query.by, by != .day { throw HistoryError.weights(by: by) }
-    status = try waymark.milestones.status(on: days.upperBound, in: transaction)
-    trend = try waymark.milestones.trend(in: days, in: transaction)
-    let calendar = try waymark.personalTime.calendar(in: transaction)
-    lastDay = (status.latest?.instant).map(calendar.day(of:))
+    status = try milestones.status(on: days.upperBound, in: transaction)
+    trend = try milestones.trend(in: days, in: transaction)
+    lastDay = (status.latest?.instant).map(moment.calendar.day(of:))
   }
 }
 

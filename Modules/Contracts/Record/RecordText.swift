@@ -1,5 +1,3 @@
-package import Contracts
-
 /// All of a record that is the person's own, as one JSON document on its way out part by part. What is in
 /// it, the features know.
 package struct RecordText {

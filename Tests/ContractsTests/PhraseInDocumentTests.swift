@@ -1,6 +1,5 @@
 import Contracts
 import Testing
-import Views
 
 struct PhraseInDocumentTests {
   @Test("A phrase is written in the language that is asked for, in English when none is")
