@@ -72,6 +72,7 @@ let features =
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
+  + feature("Undo")
   + feature("WatchSync")
   + feature("Weather")
   + feature("WidgetData", excluding: ["Placing"])

@@ -17,6 +17,7 @@ public struct ActivityNeeds: Sendable {
   public var moves: any ZoneMoveStore
   public var personalTime: any PersonalTime
   public var timeSource: any TimeSource
+  public var undo: any UndoRecording
   /// In the order in which they are tried. Made when a file is about to be read.
   public var readers: @Sendable () -> [any HealthFileReader]
   /// Opens the file at a path; throws `ImportError` if there is nothing to read.
@@ -43,6 +44,7 @@ public struct ActivityNeeds: Sendable {
     identities: any EntryIdentityStore,
     dayRecords: any DayRecordStore, workoutCounting: any WorkoutCountingStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
+    undo: any UndoRecording,
     readers: @escaping @Sendable () -> [any HealthFileReader],
     openFile: @escaping @Sendable (String) throws -> HealthFile,
     folders: any WatchedFolderStore,
@@ -67,6 +69,7 @@ public struct ActivityNeeds: Sendable {
     self.moves = moves
     self.personalTime = personalTime
     self.timeSource = timeSource
+    self.undo = undo
     self.readers = readers
     self.openFile = openFile
     self.folders = folders

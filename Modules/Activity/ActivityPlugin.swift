@@ -21,6 +21,7 @@ public struct ActivityPlugin: Plugin {
   private let section: ActivitySection
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
+  private let undoHandlers: @Sendable () -> [any UndoHandler]
   private let folderImport: FolderImport
   private let sentImports: SentImports
   private let deliveryImports: DeliveryImports
@@ -45,19 +46,21 @@ public struct ActivityPlugin: Plugin {
     let entryLog = EntryLog(
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
       weights: needs.weights, identities: needs.identities, sources: needs.sources,
-      events: needs.events, derivation: derivation, weightRecord: weightRecord)
+      events: needs.events, derivation: derivation, weightRecord: weightRecord, undo: needs.undo)
     log = entryLog
     taking = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, sources: needs.sources, imports: needs.imports, spool: needs.spool,
       deliveries: needs.deliveries, events: needs.events, derivation: derivation,
-      weightRecord: weightRecord, usualWeight: { try needs.usualWeight(in: $0) })
+      weightRecord: weightRecord, undo: needs.undo,
+      usualWeight: { try needs.usualWeight(in: $0) })
     importing = healthImport
-    imports = ImportHistory(
+    let history = ImportHistory(
       unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,
       events: needs.events, derivation: derivation, weightRecord: weightRecord,
-      deliveries: needs.deliveries, spool: needs.spool)
+      deliveries: needs.deliveries, spool: needs.spool, undo: needs.undo)
+    imports = history
     folders = FolderWatch(needs: needs)
     sentImports = SentImports(
       importing: healthImport, unitOfWork: needs.unitOfWork, consequences: needs.consequences)
@@ -67,13 +70,20 @@ public struct ActivityPlugin: Plugin {
     deliveryImports = DeliveryImports(needs: needs, importing: healthImport)
     let sourceOrder = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
-      events: needs.events, derivation: derivation, weightRecord: weightRecord)
+      events: needs.events, derivation: derivation, weightRecord: weightRecord, undo: needs.undo)
     sources = sourceOrder
     section = ActivitySection(needs: needs, log: entryLog, sources: sourceOrder)
-    zoneLog = ZoneLog(
+    let zoneLog = ZoneLog(
       unitOfWork: needs.unitOfWork, moves: needs.moves, events: needs.events,
-      derivation: derivation)
+      derivation: derivation, undo: needs.undo)
+    self.zoneLog = zoneLog
     zones = zoneLog
+    undoHandlers = {
+      [
+        EntryUndo(kind: .entry, log: entryLog), EntryUndo(kind: .loggedEntry, log: entryLog),
+        SourceUndo(order: sourceOrder), ImportUndo(history: history), ZoneUndo(zones: zoneLog),
+      ]
+    }
     resyncing = Resync(
       unitOfWork: needs.unitOfWork, events: needs.events, farDates: needs.farDates,
       weights: needs.weights, derivation: derivation)
@@ -106,6 +116,7 @@ public struct ActivityPlugin: Plugin {
         Phrase("Tip: you can log what no device counted: waymark log steps 2500")),
       Tip("week", rank: 40, Phrase("Tip: see your week day by day: waymark week")),
     ])
+    connections.add(undo: [.entry, .loggedEntry, .sources, .import, .zones], undoHandlers)
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
     connections.add(actions: { [entries] in entries.all })

@@ -19,12 +19,13 @@ public struct GoalsPlugin: Plugin {
     exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
     achievementRules: @escaping @Sendable () -> [AchievementRule], dayRecords: any DayRecordReading,
-    eventLog: any EventLog, time: any PersonalTime, posting: any NotificationPosting
+    eventLog: any EventLog, time: any PersonalTime, posting: any NotificationPosting,
+    undo: any UndoRecording
   ) {
     needs = GoalsNeeds(
       unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
       streaks: streakStore, achievements: achievementStore, achievementRules: achievementRules,
-      days: dayRecords, eventLog: eventLog, time: time, posting: posting)
+      days: dayRecords, eventLog: eventLog, time: time, posting: posting, undo: undo)
     stepGoals = needs.dailyStepGoals
     exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
@@ -70,6 +71,13 @@ public struct GoalsPlugin: Plugin {
         Phrase("Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add")
       ),
     ])
+    connections.add(undo: [.stepGoal, .exerciseGoal, .restDay]) { [needs] in
+      [
+        DailyGoalUndo(needs: needs, store: needs.stepGoals),
+        DailyGoalUndo(needs: needs, store: needs.exerciseGoals),
+        RestDayUndo(streaks: GoalStreaks(needs: needs)),
+      ]
+    }
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
@@ -91,6 +99,7 @@ struct GoalsNeeds: Sendable {
   let eventLog: any EventLog
   let time: any PersonalTime
   let posting: any NotificationPosting
+  let undo: any UndoRecording
 }
 
 extension GoalsNeeds {

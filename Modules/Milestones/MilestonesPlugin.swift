@@ -13,11 +13,11 @@ public struct MilestonesPlugin: Plugin {
   public init(
     unitOfWork: any UnitOfWork, store: any MilestoneStore, weights: any WeightReading,
     settings: any SettingsReading, eventLog: any EventLog, time: any PersonalTime,
-    posting: any NotificationPosting
+    posting: any NotificationPosting, undo: any UndoRecording
   ) {
     needs = MilestonesNeeds(
       unitOfWork: unitOfWork, store: store, weights: weights, settings: settings,
-      eventLog: eventLog, time: time, posting: posting)
+      eventLog: eventLog, time: time, posting: posting, undo: undo)
     milestones = WeightMilestones(needs: needs)
   }
 
@@ -29,6 +29,9 @@ public struct MilestonesPlugin: Plugin {
     connections.add(.milestones(needs: needs))
     connections.add(section: MilestonesSection.keys) { [needs] in
       MilestonesSection(needs: needs).section
+    }
+    connections.add(undo: [.weightGoal, .milestonePreferences]) { [needs] in
+      [WeightGoalUndo(needs: needs), MilestonePreferenceUndo(needs: needs)]
     }
     connections.add(settings: { [needs] in .milestones(needs) })
     connections.add(widgets: ["weight-path"]) { [milestones] in [.weightPath(milestones)] }
@@ -62,6 +65,7 @@ struct MilestonesNeeds: Sendable {
   let eventLog: any EventLog
   let time: any PersonalTime
   let posting: any NotificationPosting
+  let undo: any UndoRecording
 }
 
 extension MilestonesNeeds {

@@ -23,6 +23,7 @@ extension SettingRows {
           standard: .text(MilestonePreferences().rearm.rawValue),
           naming: { MilestoneRearm(rawValue: $0.text)?.title }),
       ], events: [MilestonePreferencesChanged.name],
+      undoSubject: { _ in .milestonePreferences },
       read: { transaction in
         let preferences = try needs.store.preferences(in: transaction)
         return [

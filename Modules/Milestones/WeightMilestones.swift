@@ -57,21 +57,37 @@ struct WeightMilestones: MilestoneKeeping {
 
   func setGoal(_ weight: Weight) async throws -> WeightStatus {
     try await needs.unitOfWork.write { transaction in
-      try goalChange.set(weight, in: transaction)
+      let subject = try undo.subject(in: transaction)
+      try needs.undo.recording(
+        Phrase("Set the weight goal to \(weight.text(in: weight.unit))"), subject, in: transaction
+      ) {
+        try goalChange.set(weight, in: transaction)
+      }
       return try standing.status(on: nil, in: transaction)
     }
   }
 
   func clearGoal() async throws -> WeightStatus {
     try await needs.unitOfWork.write { transaction in
-      try goalChange.clear(in: transaction)
+      let subject = try undo.subject(in: transaction)
+      try needs.undo.recording(Phrase("Removed the weight goal"), subject, in: transaction) {
+        try goalChange.clear(in: transaction)
+      }
       return try standing.status(on: nil, in: transaction)
     }
   }
 
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
-    try await needs.unitOfWork.write { try changePreferences(in: $0, edit) }
+    try await needs.unitOfWork.write { transaction in
+      try needs.undo.recording(
+        Phrase("Changed how milestones count"), .milestonePreferences, in: transaction
+      ) {
+        try changePreferences(in: transaction, edit)
+      }
+    }
   }
+
+  private var undo: WeightGoalUndo { WeightGoalUndo(needs: needs) }
 
   /// The one way preferences change; no effect if nothing changes.
   func changePreferences(

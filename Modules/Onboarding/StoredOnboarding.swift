@@ -47,7 +47,8 @@ struct StoredOnboarding: OnboardingKeeping {
   func complete() async throws -> OnboardingState {
     try await chooseWeekStart()
     // The setting first: if killed in between, onboarding still counts as completed.
-    _ = try await needs.settings.set(OnboardingState.settingKey, to: "on")
+    _ = try await needs.settings.set(
+      OnboardingState.settingKey, to: "on", undoable: false)
     return try await keep(.done) { _ in }
   }
 
@@ -58,7 +59,8 @@ struct StoredOnboarding: OnboardingKeeping {
         OnboardingState(step: .welcome, answers: OnboardingAnswers()), in: transaction)
       try needs.store.forgetTips(in: transaction)
     }
-    _ = try await needs.settings.set(OnboardingState.settingKey, to: "off")
+    _ = try await needs.settings.set(
+      OnboardingState.settingKey, to: "off", undoable: false)
     return try await needs.unitOfWork.read { try state(in: $0) }
   }
 
@@ -68,7 +70,8 @@ struct StoredOnboarding: OnboardingKeeping {
     guard let start = needs.regionalWeekStart() else { return }
     let chosen = try await needs.unitOfWork.read { try needs.settings.chosenWeekStart(in: $0) }
     guard chosen == nil else { return }
-    _ = try await needs.settings.set(WeekStart.settingKey, to: start.rawValue)
+    _ = try await needs.settings.set(
+      WeekStart.settingKey, to: start.rawValue, undoable: false)
   }
 
   /// Adds the machine's own channels.

@@ -24,7 +24,7 @@ extension LoggedSettings {
     let content = try reading(document, catalogue)
     let changes = try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: content.values
-    ).carryOut { transaction in
+    ).carryOut(as: Phrase("Imported settings")) { transaction in
       let foreign = try keeping(content.foreign, in: transaction)
       if !foreign.isEmpty { try needs.store.keepForeign(foreign, in: transaction) }
     }

@@ -13,9 +13,13 @@ extension LoggedSettings {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
     let standards = try standards(of: key, forgotten, in: catalogue)
+    let title =
+      key.map { key in
+        Phrase("Reset \((try? catalogue.setting(typed: key))?.title ?? Phrase(verbatim: key))")
+      } ?? Phrase("Reset all settings")
     let changes = try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: standards
-    ).carryOut { transaction in
+    ).carryOut(as: title) { transaction in
       try SettingRows.putBack(standards.keys, needs, in: transaction)
       try needs.store.forgetForeign(forgotten, in: transaction)
     }

@@ -32,7 +32,9 @@ struct LoggedSettings: SettingsKeeping {
     return status
   }
 
-  func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
+  func set(
+    _ key: Setting.Key, to text: String, undoable isUndoable: Bool
+  ) async throws -> [SettingChange] {
     let catalogue = try catalogue()
     let setting = try catalogue.setting(typed: key)
     let value = try refusing { () throws(SettingRefusal) in try setting.value(typed: text) }
@@ -41,7 +43,9 @@ struct LoggedSettings: SettingsKeeping {
     return try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: catalogue.completed([setting.key: value]),
       writesUnchanged: true
-    ).carryOut { _ in }
+    ).carryOut(
+      as: isUndoable ? Phrase("Set \(setting.title): \(setting.name(of: value))") : nil
+    ) { _ in }
   }
 
   /// - Throws: ``SettingsError/duplicateKey(_:of:)``.

@@ -27,6 +27,9 @@ public struct SettingsPlugin: Plugin {
     }
     connections.add(LicenceClock(needs: needs.licences))
     connections.add(actions: { [settings] in [SettingAction(settings: settings).action] })
+    connections.add(undo: [.choice, .settingValue, .foreignSettings]) { [needs] in
+      [ChoiceUndo(needs: needs), SettingValueUndo(needs: needs), ForeignSettingsUndo(needs: needs)]
+    }
     connections.add(pages: { [needs, licences] in
       let settings = LoggedSettings(needs: needs)
       return [
@@ -52,6 +55,7 @@ public struct SettingsNeeds: Sendable {
   /// The plugins that bring a key; asked for when it comes twice.
   public var contributors: @Sendable (Setting.Key) -> [String]
   public var observing: any RecordObserving
+  public var undo: any UndoRecording
   /// The content of the file at a path.
   public var readFile: @Sendable (String) throws -> [UInt8]
 
@@ -60,6 +64,7 @@ public struct SettingsNeeds: Sendable {
     time: any PersonalTime, entitlement: any EntitlementReading, licences: LicenceNeeds,
     plain: @escaping @Sendable () -> [Setting], rows: @escaping @Sendable () -> [SettingRows],
     contributors: @escaping @Sendable (Setting.Key) -> [String], observing: any RecordObserving,
+    undo: any UndoRecording,
     readFile: @escaping @Sendable (String) throws -> [UInt8]
   ) {
     self.unitOfWork = unitOfWork
@@ -72,6 +77,7 @@ public struct SettingsNeeds: Sendable {
     self.rows = rows
     self.contributors = contributors
     self.observing = observing
+    self.undo = undo
     self.readFile = readFile
   }
 

@@ -9,16 +9,23 @@ struct SettingsUpdate {
   /// Whether to write values that seem to be unchanged.
   var writesUnchanged = false
 
-  /// - Parameter more: additional work in the transaction.
+  /// - Parameters:
+  ///   - title: of the step that undoes it; nil for none.
+  ///   - more: additional work in the transaction.
   /// - Returns: what has changed.
   /// - Throws: ``SettingsError``; a rejection by a feature or a platform. Nothing was changed then.
   func carryOut(
-    _ more: (any WriteTransaction) throws -> Void
+    as title: Phrase?, _ more: (any WriteTransaction) throws -> Void
   ) async throws -> [SettingChange] {
     try await prepare()
+    let steps = SettingSteps(needs: settings.needs, catalogue: catalogue)
     let changes = try await settings.needs.unitOfWork.write { transaction in
+      let before = try steps.before(wanted.keys, in: transaction)
       let changes = try carryOut(in: transaction)
       try more(transaction)
+      if let title {
+        try steps.record(title, since: before, in: transaction)
+      }
       return changes
     }
     // The change is committed, and so is the remaining work: the next process tries again.

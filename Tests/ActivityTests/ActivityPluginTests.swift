@@ -25,7 +25,7 @@ struct ActivityPluginTests {
         identities: UnimplementedEntryIdentityStore(), dayRecords: UnimplementedDayRecordStore(),
         workoutCounting: UnimplementedWorkoutCountingStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
-        timeSource: UnimplementedTimeSource(), readers: { [] },
+        timeSource: UnimplementedTimeSource(), undo: UnimplementedUndoRecording(), readers: { [] },
         openFile: { throw ImportError.noSuchFile(path: $0) },
         folders: UnimplementedWatchedFolderStore(),
         listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) },
@@ -53,7 +53,8 @@ struct ActivityPluginTests {
       events: UnimplementedEventLog(), derivation: activity.derivation,
       weightRecord: WeightRecord(
         weights: weights, sources: UnimplementedSourceStore(),
-        personalTime: activity.derivation.personalTime))
+        personalTime: activity.derivation.personalTime),
+      undo: UnimplementedUndoRecording())
     await #expect(throws: ActivityError.stepsOutOfRange(0, allowed: -100_000...100_000)) {
       try await log.log(.steps(0), at: nil)
     }

@@ -130,7 +130,8 @@ struct ResyncTests {
       derivation: activity.derivation,
       zones: ZoneLog(
         unitOfWork: activity.needs.unitOfWork, moves: activity.needs.moves,
-        events: activity.needs.events, derivation: activity.derivation)
+        events: activity.needs.events, derivation: activity.derivation,
+        undo: activity.needs.undo)
     ).all[1]
     let finding = try await check.examine()
     #expect(finding.state == .warning)

@@ -19,7 +19,8 @@ struct HostileTextTests {
 
   static let shown: [[String]] = [
     ["today"], ["day", "2026-05-17"], ["week"], ["history"], ["history", "--weight"],
-    ["log", "list"], ["workouts"], ["imports"], ["sources"], ["timezone"], ["timezone", "log"],
+    ["log", "list"], ["workouts"], ["imports"], ["undo", "--list"], ["sources"], ["timezone"],
+    ["timezone", "log"],
     ["goal", "steps"], ["goal", "weight"], ["streak"], ["milestones"], ["achievements"],
     ["notifications"], ["notifications", "list"], ["notifications", "channels"],
     ["notifications", "preferences"], ["settings"], ["settings", "export"], ["weather"],

@@ -203,7 +203,7 @@ struct RecordCommandTests {
     let items = try await Person().json("plugins")("items").array
     let known = [
       "activity", "goals", "milestones", "notifications", "settings", "feedback", "onboarding",
-      "appLock", "weather", "widgets",
+      "appLock", "weather", "undo", "widgets",
     ]
     #expect(try items.compactMap { try $0("id").string }.filter(known.contains) == known)
   }

@@ -76,6 +76,15 @@ struct PluginRegistryTests {
     }
   }
 
+  @Test("S8-2b Two handlers that would undo the same are refused at start")
+  func duplicateUndo() {
+    var plugins = ["one", "two"].map { PlainPlugin($0) }
+    for index in plugins.indices { plugins[index].undoKinds = [UndoKind("same")] }
+    #expect(throws: PluginError.duplicateUndoKind("same")) {
+      try PluginRegistry(connecting: plugins)
+    }
+  }
+
   @Test("Two widgets of one name are refused at start, before any is made")
   func duplicateWidget() {
     let widgets = WidgetContribution(names: ["water", "tea"]) {

@@ -13,6 +13,10 @@ struct ForgetfulStepGoalStore: DailyGoalStore {
     try base.record(entry, in: transaction)
   }
 
+  func forget(from day: Day, in transaction: any WriteTransaction) throws {
+    try base.forget(from: day, in: transaction)
+  }
+
   func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
     _ = try base.noteReached(day, in: transaction)
     return true

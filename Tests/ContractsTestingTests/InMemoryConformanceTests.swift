@@ -111,6 +111,12 @@ struct InMemoryConformanceTests {
       FolderUnderTest(observer, folder: "inbox") { observer.arrive(in: "inbox") })
   }
 
+  @Test(arguments: UndoStoreLaws.all)
+  func `S8-2b The store of what can be undone keeps its law`(_ law: UndoStoreLaws.Law) async throws
+  {
+    try await law.verify(subject(record.undo))
+  }
+
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law

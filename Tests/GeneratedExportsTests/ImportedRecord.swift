@@ -47,6 +47,7 @@ struct ImportedRecord {
         dayRecords: record.dayRecords, workoutCounting: record.workoutCounting,
         moves: record.zoneMoves,
         personalTime: ZoneLogTime(moves: record.zoneMoves, timeSource: time), timeSource: time,
+        undo: InMemoryUndoRecording(record.unitOfWork),
         readers: { HealthFileReaders.all(databases: SQLiteDatabaseFiles()) },
         openFile: { try HealthFileOpener.open($0) }, folders: record.watchedFolder,
         listFolder: { _ throws(FolderError) in [] }, statFile: { _ in nil },

@@ -23,7 +23,7 @@ struct GoalsPluginTests {
       },
       dayRecords: UnimplementedDayRecordReading(),
       eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
-      posting: UnimplementedNotificationPosting())
+      posting: UnimplementedNotificationPosting(), undo: UnimplementedUndoRecording())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Streaks", "Step goal"])

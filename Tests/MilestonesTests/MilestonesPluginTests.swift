@@ -17,7 +17,8 @@ struct MilestonesPluginTests {
       unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedMilestoneStore(),
       weights: UnimplementedWeightReading(), settings: UnimplementedSettingsKeeping(),
       eventLog: UnimplementedEventLog(),
-      time: UnimplementedPersonalTime(), posting: UnimplementedNotificationPosting())
+      time: UnimplementedPersonalTime(), posting: UnimplementedNotificationPosting(),
+      undo: UnimplementedUndoRecording())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Milestones"])

@@ -73,6 +73,12 @@ struct SQLiteConformanceTests {
     try await keeps(law, SQLiteDeliveryStore())
   }
 
+  @Test(arguments: UndoStoreLaws.all)
+  func `S8-2b The store of what can be undone keeps its law`(_ law: UndoStoreLaws.Law) async throws
+  {
+    try await keeps(law, SQLiteUndoStore())
+  }
+
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law

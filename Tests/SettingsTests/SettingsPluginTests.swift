@@ -26,7 +26,7 @@ struct SettingsPluginTests {
         contributors: { _ in
           Issue.record("whose settings they are is asked at every start")
           return []
-        }, observing: UnimplementedRecordObserving(),
+        }, observing: UnimplementedRecordObserving(), undo: UnimplementedUndoRecording(),
         readFile: { _ in
           Issue.record("a file is read at every start")
           return []

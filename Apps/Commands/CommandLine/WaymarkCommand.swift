@@ -23,7 +23,7 @@ struct WaymarkCommand: VerbGroup {
         Phrase("Your record"),
         [
           .group(Log.self), .verb(Import.self), .group(Imports.self), .group(Sources.self),
-          .group(Timezone.self),
+          .group(Timezone.self), .verb(UndoVerb.self), .verb(RedoVerb.self),
         ]
       ),
       (

@@ -10,9 +10,14 @@ struct LogDelete: Verb {
   @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber
 
+  @Flag(help: "So that it cannot be undone: nothing of it is kept.")
+  var forGood = false
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.perform("log/:id", ["id": id.text], .removes))
+    context.show(
+      try await context.perform(
+        "log/:id", ["id": id.text, "forGood": forGood ? "on" : nil], .removes))
   }
 }

@@ -31,8 +31,8 @@ struct PluginDocument: Encodable, Sendable {
 
 /// The JSON of `service install` and `service uninstall`.
 struct InstalledUnitsDocument: Encodable, Sendable {
-  var written: [String]
-  var removed: [String]
+  var written: [String] = []
+  var removed: [String] = []
   /// Commands to run now.
   var next: [String]
 }

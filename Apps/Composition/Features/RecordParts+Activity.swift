@@ -18,7 +18,7 @@ extension RecordParts {
         stepEntries: SQLiteStepEntryStore(), exercises: SQLiteExerciseSessionStore(),
         weights: weights, identities: SQLiteEntryIdentityStore(), dayRecords: days,
         workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: time,
-        timeSource: timeSource,
+        timeSource: timeSource, undo: undoRecording,
         readers: { [contributions] in
           HealthFileReaders.all(
             sections: contributions.registry.sections, databases: SQLiteDatabaseFiles())

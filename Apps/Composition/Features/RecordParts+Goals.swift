@@ -10,7 +10,7 @@ extension RecordParts {
       exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
       achievementStore: SQLiteAchievementStore(),
       achievementRules: { [contributions] in contributions.registry.achievements },
-      dayRecords: days, eventLog: events, time: time, posting: posting)
+      dayRecords: days, eventLog: events, time: time, posting: posting, undo: undoRecording)
   }
 
   func milestones(
@@ -18,6 +18,6 @@ extension RecordParts {
   ) -> MilestonesPlugin {
     MilestonesPlugin(
       unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights, settings: settings,
-      eventLog: events, time: time, posting: posting)
+      eventLog: events, time: time, posting: posting, undo: undoRecording)
   }
 }

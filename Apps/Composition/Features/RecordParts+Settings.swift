@@ -40,7 +40,7 @@ extension RecordParts {
             settings.filter { $0.key == key }.map { _ in plugin }
           }
         },
-        observing: record,
+        observing: record, undo: undoRecording,
         readFile: { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }))
   }
 }

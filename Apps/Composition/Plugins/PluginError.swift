@@ -8,6 +8,8 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateService(String)
   case duplicateNotificationKind(String)
   case duplicateWidget(WidgetKind.Name)
+  /// Two handlers would undo the same.
+  case duplicateUndoKind(String)
   /// What a plugin announced and does not make, and what it makes and did not announce.
   case wrongWidgets(missing: [WidgetKind.Name], unannounced: [WidgetKind.Name])
   case duplicateAchievement(String, of: [String])

@@ -45,6 +45,7 @@ struct PluginRegistry: Sendable {
   var actions: [Contributed<[Action]>] { made(\.actions) }
   var pages: [Contributed<[Page]>] { made(\.pages) }
   var pageAdditions: [Contributed<[PageAddition]>] { made(\.pageAdditions) }
+  var undoHandlers: [any UndoHandler] { all(\.undo).flatMap { $0.handlers() } }
   var sections: [RecordSection] {
     plugins.flatMap { plugin in
       plugin.connections.sections.map { $0.made(by: plugin.manifest.identifier) }
@@ -110,6 +111,9 @@ extension PluginRegistry {
     }
     if let twice = widgets.flatMap(\.names).firstRepeated {
       throw PluginError.duplicateWidget(twice)
+    }
+    if let twice = all(\.undo).flatMap(\.kinds).map(\.rawValue).firstRepeated {
+      throw PluginError.duplicateUndoKind(twice)
     }
     if let (key, plugins) = shared({ $0.sections.flatMap(\.keys) }, with: RecordDocument.ownKeys) {
       throw PluginError.duplicateSection(key, of: plugins)

@@ -13,7 +13,9 @@ extension APIRoute {
       case .removes: .delete
       }
     let named = action.address.valueNames
-    let fields = action.fields.filter { !named.contains($0.name) }
+    // What is removed has its address alone: a body of DELETE has no meaning (RFC 9110, section 9.3.5).
+    let fields =
+      action.effect == .removes ? [] : action.fields.filter { !named.contains($0.name) }
     self.init(
       method: method, path: action.address, summary: Wording.english.say(action.summary),
       scope: .write,

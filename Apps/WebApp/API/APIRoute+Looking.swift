@@ -96,6 +96,16 @@ extension APIRoute {
         answering: .of(WeightGoalDocument.self)
       ) { _, call in try await call.weightGoal() },
       .get(
+        "undo", "What can be undone, the newest first, and what can be redone",
+        answering: .of(UndoHistoryDocument.self)
+      ) { _, call in
+        try await call.document { waymark, transaction in
+          UndoHistoryDocument(
+            try waymark.undo.history(in: transaction),
+            in: try waymark.personalTime.calendar(in: transaction))
+        }
+      },
+      .get(
         "settings", "Every setting with its value", steadyFor: .minute,
         answering: .of(SettingsDocument.self)
       ) { _, call in

@@ -84,7 +84,29 @@ extension PageModel {
     return Fields([
       "template": "notice", "tone": notice.tone.rawValue, "role": role,
       "icon": notice.tone.icon, "text": text(of: notice), "link": link(notice.link),
+      "action": notice.action.map { ["id": Self.id(of: $0), "text": say($0.form.action)] },
     ])
+  }
+
+  /// The forms that buttons of notices send. A notice may stand in another form, so they stand by themselves.
+  var noticeForms: [Fields] {
+    let shown = frame.view.blocks.compactMap { block -> PageNotice? in
+      if case .notice(let notice) = block { notice } else { nil }
+    }
+    let all = frame.notices + (frame.answered?.notices ?? []) + shown
+    return all.compactMap(\.action).map { action in
+      let hidden =
+        [(FormMark.form, action.form.name)] + action.form.fields.map { ($0.name, $0.value) }
+      return Fields([
+        "id": Self.id(of: action), "address": frame.base.link(to: action.address),
+        "hidden": hidden.map { Fields(["name": $0.0, "value": $0.1]) },
+      ])
+    }
+  }
+
+  /// The same for the same form of the same change.
+  private static func id(of action: PageNotice.Action) -> String {
+    "do-\(action.form.name)-\(action.form.fields.first?.value ?? "")"
   }
 
   /// A terminal has a tick where a page has the icon of its tone.

@@ -91,7 +91,7 @@ struct PageModel {
       "menu": navigation?.menu, "shortcuts": navigation?.shortcuts,
       "offline": offline,
       "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
-      "isKept": frame.isKept,
+      "isKept": frame.isKept, "noticeForms": noticeForms,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
       "ask": asks ? ["cancelText": say(Phrase("Cancel"))] : nil,

@@ -66,11 +66,11 @@ struct EntryActions: Sendable {
 
   var deleting: Action {
     Action(
-      .removes, EntryPage.path, Phrase("Delete an entry"), [EntryFields.id],
+      .removes, EntryPage.path, Phrase("Delete an entry"), [EntryFields.id, EntryFields.forGood],
       answering: StepsEntryDocument.self
     ) { input in
       let id = try input.demand(EntryFields.id.name, WrittenNumber.entry)
-      let entry = try await log.delete(id)
+      let entry = try await log.delete(id, forGood: input.flag(EntryFields.forGood.name) ?? false)
       let now = needs.personalTime.now()
       let calendar = try await needs.unitOfWork.read { try needs.personalTime.calendar(in: $0) }
       return ActionOutcome(

@@ -3,6 +3,8 @@ import Contracts
 /// The fields of entries.
 enum EntryFields {
   static let id = ActionField("id", .name, Phrase("Entry"), .required)
+  /// Whether it cannot be undone.
+  static let forGood = ActionField("forGood", .flag, Phrase("For good"))
   static let steps = ActionField(
     "steps", .number(StepEntry.range, excluding: 0), Phrase("Steps"),
     hint: Phrase("A negative number corrects what devices counted too much."), .required)

@@ -34,25 +34,27 @@ extension EntryLog {
   /// Adds an entry that was checked. Its day is not derived yet.
   ///
   /// - Parameter identity: nil for an entry that begins here.
+  /// - Returns: the entry, and what had its number before, of a source; nil for a new number.
   func insert(
     _ entry: NewEntry, at instant: Instant, as identity: EntryIdentity?, now: Instant,
     in transaction: any WriteTransaction
-  ) throws -> LoggedEntry {
+  ) throws -> (entry: LoggedEntry, replaced: LoggedEntry?) {
     switch entry {
     case .steps(let count):
       _ = try sources.source(for: .byHand, in: transaction)
-      return .steps(
-        try steps.insert(
-          StepEntry(instant: instant, steps: count), as: identity, in: transaction))
+      let entry = try steps.insert(
+        StepEntry(instant: instant, steps: count), as: identity, in: transaction)
+      return (.steps(entry), nil)
     case .exercise(let name, let repetitions):
-      return .exercise(
-        try exercises.insert(
-          ExerciseSession(instant: instant, name: name, repetitions: repetitions), as: identity,
-          in: transaction))
+      let session = try exercises.insert(
+        ExerciseSession(instant: instant, name: name, repetitions: repetitions), as: identity,
+        in: transaction)
+      return (.exercise(session), nil)
     case .weight(let weight, let bodyFat, let note):
       let entry = WeightEntry(
         instant: instant, weight: weight, bodyFat: bodyFat, note: note.flatMap(EntryNote.cleaned))
-      return .weight(try add(entry, as: identity, at: now, in: transaction))
+      let (added, replaced) = try add(entry, as: identity, at: now, in: transaction)
+      return (.weight(added), replaced.map(LoggedEntry.weight))
     }
   }
 
@@ -60,11 +62,13 @@ extension EntryLog {
   private func add(
     _ entry: WeightEntry, as identity: EntryIdentity?, at now: Instant,
     in transaction: any WriteTransaction
-  ) throws -> WeightEntry {
+  ) throws -> (entry: WeightEntry, replaced: WeightEntry?) {
     try checkFree(entry.instant, in: transaction)
     var entry = entry
+    var replaced: WeightEntry?
     if let number = try weightRecord.number(ofTwinOf: entry, in: transaction) {
       entry.id = number
+      replaced = try weights.entry(number, in: transaction)
       try weights.update(entry, in: transaction)
       if let identity { try identities.add(identity, to: number, in: transaction) }
     } else {
@@ -74,7 +78,44 @@ extension EntryLog {
     try events.append(
       WeightLogged(id: entry.id, instant: entry.instant, weight: entry.weight), at: now,
       in: transaction)
-    return entry
+    return (entry, replaced)
+  }
+
+  func remove(
+    _ entry: LoggedEntry, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    switch entry {
+    case .steps:
+      try steps.delete(entry.id, at: now, in: transaction)
+      try derive(daysOf: [entry.instant], at: now, in: transaction)
+    case .exercise:
+      try exercises.delete(entry.id, at: now, in: transaction)
+      try derive(daysOf: [entry.instant], at: now, in: transaction)
+    case .weight:
+      try weights.delete(entry.id, at: now, in: transaction)
+      try events.forget(WeightLogged.self, about: entry.id, in: transaction)
+      try events.append(
+        WeightCorrected(id: entry.id, earliest: entry.instant), at: now, in: transaction)
+    }
+  }
+
+  /// Adds an entry again that was deleted.
+  func putBack(
+    _ entry: LoggedEntry, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    switch entry {
+    case .steps(let entry):
+      try steps.restore(entry, in: transaction)
+      try derive(daysOf: [entry.instant], at: now, in: transaction)
+    case .exercise(let session):
+      try exercises.restore(session, in: transaction)
+      try derive(daysOf: [session.instant], at: now, in: transaction)
+    case .weight(let entry):
+      try checkFree(entry.instant, in: transaction)
+      try weights.restore(entry, in: transaction)
+      try events.append(
+        WeightCorrected(id: entry.id, earliest: entry.instant), at: now, in: transaction)
+    }
   }
 
   func save(

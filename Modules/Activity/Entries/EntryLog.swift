@@ -11,6 +11,7 @@ struct EntryLog: ActivityLogging {
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
+  let undo: any UndoRecording
 
   func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
     let now = derivation.personalTime.now()
@@ -18,11 +19,15 @@ struct EntryLog: ActivityLogging {
     if let instant { try check(instant, now: now) }
     return try await unitOfWork.write { transaction in
       let instant = instant ?? now
-      let logged = try insert(entry, at: instant, as: nil, now: now, in: transaction)
+      let (logged, replaced) = try insert(entry, at: instant, as: nil, now: now, in: transaction)
       switch logged {
       case .steps, .exercise: try derive(daysOf: [instant], at: now, in: transaction)
       case .weight: break
       }
+      try undo.record(
+        Phrase("Logged \(logged.words)"), number: logged.id,
+        [UndoPart(.logged(logged.id), before: replaced?.undoState, after: logged.undoState)],
+        in: transaction)
       return logged
     }
   }
@@ -51,26 +56,26 @@ struct EntryLog: ActivityLogging {
       let new = old.changed(by: edit)
       guard new != old else { return old }
       try save(new, insteadOf: old, at: now, in: transaction)
+      try undo.record(
+        Phrase("Changed to \(new.words)"), number: id,
+        [UndoPart(.entry(id), before: old.undoState, after: new.undoState)], in: transaction)
       return new
     }
   }
 
-  func delete(_ id: Int64) async throws -> LoggedEntry {
+  func delete(_ id: Int64, forGood isForGood: Bool) async throws -> LoggedEntry {
     let now = derivation.personalTime.now()
     return try await unitOfWork.write { transaction in
       let entry = try existing(id, in: transaction)
-      switch entry {
-      case .steps:
-        try steps.delete(id, at: now, in: transaction)
-        try derive(daysOf: [entry.instant], at: now, in: transaction)
-      case .exercise:
-        try exercises.delete(id, at: now, in: transaction)
-        try derive(daysOf: [entry.instant], at: now, in: transaction)
-      case .weight:
-        try weights.delete(id, at: now, in: transaction)
-        try events.forget(WeightLogged.self, about: id, in: transaction)
-        try events.append(
-          WeightCorrected(id: id, earliest: entry.instant), at: now, in: transaction)
+      try remove(entry, at: now, in: transaction)
+      if isForGood {
+        for subject in [UndoSubject.logged(id), .entry(id)] {
+          try undo.forget(subject, in: transaction)
+        }
+      } else {
+        try undo.record(
+          Phrase("Deleted \(entry.words)"), number: id,
+          [UndoPart(.entry(id), before: entry.undoState, after: nil)], in: transaction)
       }
       return entry
     }

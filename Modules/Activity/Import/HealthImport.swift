@@ -17,6 +17,7 @@ struct HealthImport: HealthImporting {
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
+  let undo: any UndoRecording
   /// What weights without a unit are read by.
   let usualWeight: @Sendable (any Transaction) throws -> UsualWeight
 
@@ -162,6 +163,7 @@ struct HealthImport: HealthImporting {
         let others = taken.reduce(0) { $0 + $1.added }
         line.count(merge, others: others, changed, reportsSteps: sink.hasCountedSteps)
         try imports.update(line.recorded, in: transaction)
+        try recordStep(of: line.recorded, for: request, adding: merge.added, in: transaction)
         let outcome = Outcome(
           added: merge.added + others,
           known: taken.reduce(merge.duplicates) { $0 + $1.known },
@@ -177,6 +179,20 @@ struct HealthImport: HealthImporting {
 }
 
 extension HealthImport {
+  /// Only what a person brought is a step, and only what can be undone as a whole.
+  private func recordStep(
+    of recorded: RecordedImport, for request: ImportRequest, adding added: Int,
+    in transaction: any WriteTransaction
+  ) throws {
+    guard request.delivery == nil, !request.continuesEarlierImport, added > 0, recorded.isUndoable,
+      let path = recorded.origin?.path
+    else { return }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    try undo.record(
+      Phrase("Imported \(Phrase.samples(added)) from \(name)"), number: recorded.id.rawValue,
+      [UndoPart(.import(recorded.id), before: nil, after: ImportUndo.there)], in: transaction)
+  }
+
   /// Derives the days that these samples may have changed.
   private func derive(
     _ merge: SampleMergeSummary, _ taken: [RecordTaken], all isOfAllDays: Bool,

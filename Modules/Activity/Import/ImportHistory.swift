@@ -13,6 +13,7 @@ struct ImportHistory: ImportKeeping {
   let weightRecord: WeightRecord
   let deliveries: any DeliveryStore
   let spool: any DeliverySpool
+  let undo: any UndoRecording
 
   func imports(in transaction: any Transaction) throws -> [RecordedImport] {
     try imports.imports(in: transaction)
@@ -21,34 +22,41 @@ struct ImportHistory: ImportKeeping {
   func undo(
     _ id: RecordedImport.ID, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> UndoReport {
-    let now = derivation.personalTime.now()
     try await removeImportedBodies(of: id)
     return try await unitOfWork.write { transaction in
-      var recorded = try undoable(id, in: transaction)
-      let gone = try samples.undo(id, in: transaction) { try progress($0 * 0.5) }
-      let days = try derivation.days(changedBy: gone, in: transaction)
-      let changed = try derivation.derive(days, in: transaction) {
-        try progress(0.5 + $0 * 0.5)
-      }
-      if !changed.isEmpty {
-        try events.append(DaysChanged(days: changed), at: now, in: transaction)
-      }
-      try events.append(
-        ImportUndone(id: id, isContinuing: recorded.isContinuing, days: changed), at: now,
-        in: transaction)
-      let weights = try weightRecord.settle(
-        gone.weighings, without: gone.goneWeighings, in: transaction)
-      if let event = weights.event { try events.append(event, at: now, in: transaction) }
-      // Not earlier: until then entries refer to those sources.
-      try samples.removeUnused(Set(gone.goneWeighings.map(\.source)), in: transaction)
-      recorded.undoneAt = now
-      try imports.update(recorded, in: transaction)
-      if let source = recorded.deliveringSource {
-        try deliveries.forgetImported(of: source, in: transaction)
-      }
-      return UndoReport(
-        recorded: recorded, samplesRemoved: gone.removed, daysChanged: changed.count)
+      try undo.forget(.import(id), in: transaction)
+      return try undo(id, in: transaction, progress: progress)
     }
+  }
+
+  /// In a transaction.
+  func undo(
+    _ id: RecordedImport.ID, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> UndoReport {
+    let now = derivation.personalTime.now()
+    var recorded = try undoable(id, in: transaction)
+    let gone = try samples.undo(id, in: transaction) { try progress($0 * 0.5) }
+    let days = try derivation.days(changedBy: gone, in: transaction)
+    let changed = try derivation.derive(days, in: transaction) { try progress(0.5 + $0 * 0.5) }
+    if !changed.isEmpty {
+      try events.append(DaysChanged(days: changed), at: now, in: transaction)
+    }
+    try events.append(
+      ImportUndone(id: id, isContinuing: recorded.isContinuing, days: changed), at: now,
+      in: transaction)
+    let weights = try weightRecord.settle(
+      gone.weighings, without: gone.goneWeighings, in: transaction)
+    if let event = weights.event { try events.append(event, at: now, in: transaction) }
+    // Not earlier: until then entries refer to those sources.
+    try samples.removeUnused(Set(gone.goneWeighings.map(\.source)), in: transaction)
+    recorded.undoneAt = now
+    try imports.update(recorded, in: transaction)
+    if let source = recorded.deliveringSource {
+      try deliveries.forgetImported(of: source, in: transaction)
+    }
+    return UndoReport(
+      recorded: recorded, samplesRemoved: gone.removed, daysChanged: changed.count)
   }
 
   /// Removes the bodies that a process left which was killed after their commit: they would be imported again.

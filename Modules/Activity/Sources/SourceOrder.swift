@@ -8,6 +8,7 @@ struct SourceOrder: SourceKeeping {
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
+  let undo: any UndoRecording
 
   func order(_ namesOrIDs: [String]) async throws -> [SourceSummary] {
     try await unitOfWork.write { transaction in
@@ -18,16 +19,25 @@ struct SourceOrder: SourceKeeping {
         guard Set(ids).isDisjoint(with: order) else { throw ActivityError.sourceNamedTwice(name) }
         order += ids
       }
-      try sources.setChosenOrder(order, in: transaction)
-      let now = derivation.personalTime.now()
-      let changed = try derivation.deriveAll(in: transaction)
-      if !changed.isEmpty {
-        try events.append(DaysChanged(days: changed), at: now, in: transaction)
+      let names = order.compactMap { id in known.first { $0.id == id }?.name }
+      try undo.recording(
+        Phrase("Ordered the sources: \(names.joined(separator: ", "))"), .sources, in: transaction
+      ) {
+        try setOrder(order, in: transaction)
       }
-      let weights = try weightRecord.settleAll(in: transaction)
-      if let event = weights.event { try events.append(event, at: now, in: transaction) }
       return try self.sources(in: transaction)
     }
+  }
+
+  func setOrder(_ order: [Source.ID], in transaction: any WriteTransaction) throws {
+    try sources.setChosenOrder(order, in: transaction)
+    let now = derivation.personalTime.now()
+    let changed = try derivation.deriveAll(in: transaction)
+    if !changed.isEmpty {
+      try events.append(DaysChanged(days: changed), at: now, in: transaction)
+    }
+    let weights = try weightRecord.settleAll(in: transaction)
+    if let event = weights.event { try events.append(event, at: now, in: transaction) }
   }
 
   /// The source with that number or name; for the name of an app, all devices of it, most trusted first.
@@ -116,12 +126,24 @@ extension SourceOrder {
       guard !changed.contains(where: { $0.description == .byHand }) else {
         throw ActivityError.handNotExcludable
       }
-      let gone = try changed.flatMap { try weightRecord.reports(of: $0.id, in: transaction) }
-      for source in changed { try sources.setExcluded(isExcluded, source.id, in: transaction) }
-      let there = try changed.flatMap { try weightRecord.reports(of: $0.id, in: transaction) }
-      try tell(of: there, without: gone, in: transaction)
+      let names = changed.map(\.name).joined(separator: ", ")
+      try undo.recording(
+        isExcluded ? Phrase("Excluded \(names)") : Phrase("Included \(names)"), .sources,
+        in: transaction
+      ) {
+        try setExcluded(isExcluded, changed.map(\.id), in: transaction)
+      }
       return try self.sources(in: transaction)
     }
+  }
+
+  func setExcluded(
+    _ isExcluded: Bool, _ changed: [Source.ID], in transaction: any WriteTransaction
+  ) throws {
+    let gone = try changed.flatMap { try weightRecord.reports(of: $0, in: transaction) }
+    for id in changed { try sources.setExcluded(isExcluded, id, in: transaction) }
+    let there = try changed.flatMap { try weightRecord.reports(of: $0, in: transaction) }
+    try tell(of: there, without: gone, in: transaction)
   }
 
   /// Derives every day again and settles the weighings of these sources, with the events of both.

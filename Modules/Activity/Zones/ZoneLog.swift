@@ -6,6 +6,7 @@ struct ZoneLog: ZoneKeeping {
   let moves: any ZoneMoveStore
   let events: any EventLog
   let derivation: DayRecordDerivation
+  let undo: any UndoRecording
 
   func moves(in transaction: any Transaction) throws -> [ZoneMove] {
     try moves.moves(in: transaction)
@@ -25,7 +26,13 @@ struct ZoneLog: ZoneKeeping {
 
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {
     let rules = try derivation.timeSource.rules(forZone: zone)
-    return try await unitOfWork.write { try setZone(rules, from: day, in: $0) }
+    return try await unitOfWork.write { transaction in
+      try undo.recording(
+        Phrase("Set the time zone to \(rules.identifier)"), .zones, in: transaction
+      ) {
+        try setZone(rules, from: day, in: transaction)
+      }
+    }
   }
 
   func setZone(
@@ -45,14 +52,21 @@ struct ZoneLog: ZoneKeeping {
         reachesBack: try old.isEmpty || isSetToday(old))
       : log(old, adding: move, reachesBack: false)
     guard new != old else { return old }
+    try replace(by: new, toldAs: move, in: transaction)
+    return new
+  }
+
+  func replace(
+    by new: [ZoneMove], toldAs move: ZoneMove, in transaction: any WriteTransaction
+  ) throws {
+    let now = derivation.personalTime.now()
     try moves.replaceMoves(new, in: transaction)
     try events.append(
-      TimeZoneChanged(day: move.day, zone: move.zone), at: time.now(), in: transaction)
+      TimeZoneChanged(day: move.day, zone: move.zone), at: now, in: transaction)
     let changed = try derivation.deriveAll(in: transaction)
     if !changed.isEmpty {
-      try events.append(DaysChanged(days: changed), at: time.now(), in: transaction)
+      try events.append(DaysChanged(days: changed), at: now, in: transaction)
     }
-    return new
   }
 
   /// Without the scheduled moves that have already begun: a move that takes effect now replaces

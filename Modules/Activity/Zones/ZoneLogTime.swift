@@ -44,6 +44,7 @@ extension SettingRows {
           zone, in: .app, title: Phrase("Time zone"), type: .text(rule),
           standard: .text(timeSource.systemZoneName))
       ], events: [TimeZoneChanged.name],
+      undoSubject: { _ in .zones },
       read: { [zone: .text(try zones.currentZone(in: $0))] },
       write: { values, transaction in
         if let name = values[zone] {

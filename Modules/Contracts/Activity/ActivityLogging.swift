@@ -19,7 +19,16 @@ public protocol ActivityLogging: Sendable {
   func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry
 
   /// A deleted weighing does not come back when a source reports it again.
-  func delete(_ id: Int64) async throws -> LoggedEntry
+  ///
+  /// - Parameter isForGood: whether it cannot be undone, nor any other change of the entry.
+  func delete(_ id: Int64, forGood isForGood: Bool) async throws -> LoggedEntry
+}
+
+extension ActivityLogging {
+  /// Deletes an entry so that it can be undone.
+  public func delete(_ id: Int64) async throws -> LoggedEntry {
+    try await delete(id, forGood: false)
+  }
 }
 
 /// What Activity rejects. Nothing was changed.

@@ -30,6 +30,10 @@ public protocol EntryStore<Entry>: Sendable {
 
   /// Of the entry its identity is remembered, and `instant`; no effect if there is none.
   func delete(_ id: Int64, at instant: Instant, in transaction: any WriteTransaction) throws
+
+  /// Adds an entry that was deleted, under its own number and known by the identities it had: as if it had never been
+  /// deleted.
+  func restore(_ entry: Entry, in transaction: any WriteTransaction) throws
 }
 
 /// How many entries there are, and from when to when.

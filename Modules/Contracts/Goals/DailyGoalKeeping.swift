@@ -37,6 +37,9 @@ public protocol DailyGoalStore<Target>: Sendable {
     _ entry: DailyGoalLog<Target>.Entry, in transaction: any WriteTransaction
   ) throws
 
+  /// Deletes the goals of `day` and of later days.
+  func forget(from day: Day, in transaction: any WriteTransaction) throws
+
   /// Notes that the goal was reached on `day`; false when that was noted before.
   func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool
 }

@@ -5,6 +5,9 @@ public protocol MilestoneStore: Sendable {
   /// Stores the goal of one day, replacing that day's previous one.
   func record(_ entry: WeightGoalLog.Entry, in transaction: any WriteTransaction) throws
 
+  /// Deletes the goals of `day` and of later days.
+  func forgetGoals(from day: Day, in transaction: any WriteTransaction) throws
+
   /// Sorted by instant, those of one weighing lowest first, then by number.
   func achievements(in transaction: any Transaction) throws -> [KeptAchievement]
 

@@ -71,10 +71,27 @@ public struct PageNotice: Hashable, Sendable {
   public var text: Phrase
   /// What helps, or where to go on.
   public var link: PageLink?
+  /// What can be done at once, such as undoing what it says was done; nil for nothing.
+  public var action: Action?
 
-  public init(_ tone: Tone, _ text: Phrase, link: PageLink? = nil) {
+  /// A form of another page with nothing to fill in.
+  public struct Action: Hashable, Sendable {
+    public var form: PageForm
+    /// Of the page that has the form.
+    public var address: String
+
+    public init(_ form: PageForm, at address: String) {
+      self.form = form
+      self.address = address
+    }
+  }
+
+  public init(
+    _ tone: Tone, _ text: Phrase, link: PageLink? = nil, action: Action? = nil
+  ) {
     self.tone = tone
     self.text = text
     self.link = link
+    self.action = action
   }
 }

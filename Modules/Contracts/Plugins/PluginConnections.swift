@@ -22,6 +22,7 @@ public struct PluginConnections: Sendable {
   public private(set) var actions: [@Sendable () -> [Action]] = []
   public private(set) var pages: [@Sendable () -> [Page]] = []
   public private(set) var pageAdditions: [@Sendable () -> [PageAddition]] = []
+  public private(set) var undo: [UndoContribution] = []
 
   public init() {}
 
@@ -119,5 +120,16 @@ public struct PluginConnections: Sendable {
   /// - Parameter additions: makes them; called when somebody serves the web app.
   public mutating func add(toPages additions: @escaping @Sendable () -> [PageAddition]) {
     pageAdditions.append(additions)
+  }
+
+  /// What of the plugin can be undone.
+  ///
+  /// - Parameters:
+  ///   - kinds: of the handlers. One that another plugin contributes too is an error at start.
+  ///   - handlers: makes them; called when somebody changes or undoes something, which few starts do.
+  public mutating func add(
+    undo kinds: [UndoKind], _ handlers: @escaping @Sendable () -> [any UndoHandler]
+  ) {
+    undo.append(UndoContribution(kinds: kinds, handlers: handlers))
   }
 }

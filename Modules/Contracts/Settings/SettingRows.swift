@@ -12,6 +12,8 @@ public struct SettingRows: Sendable {
   /// they are written.
   public typealias Delays =
     @Sendable (_ changed: Values, any Transaction) throws -> [Setting.Key: Phrase]
+  /// What a change of these settings concerns now.
+  public typealias Subject = @Sendable (any Transaction) throws -> UndoSubject
   /// Work outside of any transaction, with the chosen values.
   public typealias Effect = @Sendable (Values) async throws -> Void
 
@@ -41,12 +43,14 @@ public struct SettingRows: Sendable {
   public let question: Question?
   /// Nil where every change takes effect at once.
   public let delays: Delays?
+  /// What a change of them is to Undo, where the values alone do not restore what was; nil where they do.
+  public let undoSubject: Subject?
 
   public init(
     _ settings: [Setting], events: Set<String>,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
     check: Check? = nil, prepare: Effect? = nil, follow: Effect? = nil,
-    question: Question? = nil, delays: Delays? = nil,
+    question: Question? = nil, delays: Delays? = nil, undoSubject: Subject? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values, any WriteTransaction) throws -> Void
   ) {
@@ -58,6 +62,7 @@ public struct SettingRows: Sendable {
     self.follow = follow
     self.question = question
     self.delays = delays
+    self.undoSubject = undoSubject
     self.read = read
     self.write = write
   }

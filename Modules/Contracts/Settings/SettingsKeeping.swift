@@ -9,10 +9,14 @@ public protocol SettingsKeeping: SettingsReading {
 
   /// Sets a setting to what somebody typed.
   ///
-  /// - Parameter key: as for ``status(of:)``.
+  /// - Parameters:
+  ///   - key: as for ``status(of:)``.
+  ///   - isUndoable: whether a person chose it, and can undo that.
   ///
   /// - Throws: ``SettingsError``; errors of the feature behind the setting.
-  func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange]
+  func set(
+    _ key: Setting.Key, to text: String, undoable isUndoable: Bool
+  ) async throws -> [SettingChange]
 
   /// What ``reset(_:)`` would change.
   func previewReset(_ key: Setting.Key?) async throws -> SettingsResetResult
@@ -130,4 +134,11 @@ public protocol SettingsReading: Sendable {
   /// within a second. It ends when the record cannot be read any more, or with the task that reads
   /// it.
   func changes() async throws -> AsyncStream<SettingChanged>
+}
+
+extension SettingsKeeping {
+  /// Sets a setting to what somebody typed, who can undo it.
+  public func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
+    try await set(key, to: text, undoable: true)
+  }
 }

@@ -25,6 +25,14 @@ public enum DailyGoalStoreLaws<Target: DailyTarget> {
         try demand(
           "the log", try await subject.log().entries, is: [entry(1, highest), entry(2, middle)])
       },
+      Law("S8-2b The goals from a day on are forgotten, and can be recorded again") { subject in
+        try await subject.record([entry(1, lowest), entry(2, middle), entry(3, highest)])
+        try await subject.write { try $0.forget(from: .law(2), in: $1) }
+        try demand("the log", try await subject.log().entries, is: [entry(1, lowest)])
+        try await subject.record([entry(2, highest)])
+        try demand(
+          "the log", try await subject.log().entries, is: [entry(1, lowest), entry(2, highest)])
+      },
       Law("A disabled goal keeps its target") { subject in
         try await subject.record([entry(1, middle, isEnabled: false)])
         try demand(

@@ -60,6 +60,20 @@ public enum EntryIdentityLaws {
       try demand("the new one", try await subject.identity(new.id), is: EntryIdentity(own, new.id))
       try demand(before?.incarnation != own, "both lives have one name")
     },
+    Law("S8-2b An entry that comes back is known by every identity it had, as before") { subject in
+      let entry = try await subject.write { stores, transaction in
+        let entry = try stores.steps.insert(steps, as: .law(9), in: transaction)
+        try stores.identities.add(.law(1), to: entry.id, in: transaction)
+        try stores.steps.delete(entry.id, at: .law(8), in: transaction)
+        try stores.steps.restore(entry, in: transaction)
+        return entry
+      }
+      for number: Int64 in [9, 1] {
+        try demand(
+          "the fate", try await subject.fate(.law(number)), is: .kept(id: entry.id))
+      }
+      try demand("the identity", try await subject.identity(entry.id), is: .law(9))
+    },
     Law("An identity is given once, and never to another entry") { subject in
       let entry = try await subject.write { try $0.steps.insert(steps, as: .law(1), in: $1) }
       for _ in 1...2 {

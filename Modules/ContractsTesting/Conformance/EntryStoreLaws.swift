@@ -73,6 +73,19 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
         let next = try await subject.insert(entry(3, .law(3)))
         try demand(next.id != gone.id && next.id != kept.id, "number \(next.id) came again")
       },
+      Law("S8-2b What was deleted comes back whole under its number, and no other gets that number")
+      {
+        subject in
+        let other = try await subject.insert(entry(1, .law(1)))
+        let entry = try await subject.insert(self.entry(2, .law(2)))
+        try await subject.write { store, transaction in
+          try store.delete(entry.id, at: .law(0), in: transaction)
+          try store.restore(entry, in: transaction)
+        }
+        try demand("the entries", try await subject.entries(0..<9), is: [other, entry])
+        let next = try await subject.insert(self.entry(3, .law(3)))
+        try demand(next.id != entry.id && next.id != other.id, "number \(next.id) came again")
+      },
       Law("There is no entry with a number never given out") { subject in
         try demand("the entry", try await subject.entry(4_711), is: nil)
       },

@@ -27,6 +27,15 @@ public enum MilestoneStoreLaws {
       try demand(
         "the log", try await subject.log().entries, is: [entries[2], entries[0], entries[1]])
     },
+    Law("S8-2b The goals from a day on are forgotten") { subject in
+      let goal = entry(1, grams: 72_000, .kilograms, setOn: 1, version: 1)
+      try await subject.record([
+        goal, .init(day: .law(2), goal: nil),
+        entry(3, grams: 60_000, .kilograms, setOn: 3, version: 2),
+      ])
+      try await subject.write { try $0.forgetGoals(from: .law(2), in: $1) }
+      try demand("the log", try await subject.log().entries, is: [goal])
+    },
     Law("A cleared day may be given a goal again, and the other way round") { subject in
       let goal = entry(1, grams: 72_000, .kilograms, setOn: 1, version: 1)
       try await subject.record([.init(day: .law(1), goal: nil), goal])

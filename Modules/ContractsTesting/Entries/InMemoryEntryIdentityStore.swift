@@ -67,4 +67,8 @@ struct EntryIdentityTable: InMemoryTable {
   mutating func noteDeletion(of id: Int64, at instant: Instant) {
     for identity in identities[id] ?? [] { fates[identity] = .deleted(at: instant) }
   }
+
+  mutating func noteRestoring(of id: Int64) {
+    for identity in identities[id] ?? [] { fates[identity] = .kept(id: id) }
+  }
 }

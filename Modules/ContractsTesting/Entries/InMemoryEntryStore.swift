@@ -61,6 +61,11 @@ public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
     guard deleted != nil else { return }
     try identities.update(in: transaction) { $0.noteDeletion(of: id, at: instant) }
   }
+
+  public func restore(_ entry: Entry, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.entries[entry.id] = entry }
+    try identities.update(in: transaction) { $0.noteRestoring(of: entry.id) }
+  }
 }
 
 /// Entries of one kind in memory, by number.

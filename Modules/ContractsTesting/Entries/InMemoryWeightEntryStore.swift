@@ -38,6 +38,10 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
     try base.delete(id, at: instant, in: transaction)
   }
 
+  public func restore(_ entry: WeightEntry, in transaction: any WriteTransaction) throws {
+    try base.restore(entry, in: transaction)
+  }
+
   public func latestWeight(
     upTo instant: Instant, in transaction: any Transaction
   ) throws -> WeightEntry? {

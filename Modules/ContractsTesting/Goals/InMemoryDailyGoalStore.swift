@@ -23,6 +23,12 @@ public struct InMemoryDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
     try access.update(in: transaction) { $0.log.record(entry.goal, on: entry.day) }
   }
 
+  public func forget(from day: Day, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      table.log = DailyGoalLog(table.log.entries.filter { $0.day < day })
+    }
+  }
+
   public func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
     try access.update(in: transaction) { $0.reached.insert(day).inserted }
   }

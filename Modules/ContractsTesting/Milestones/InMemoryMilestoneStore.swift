@@ -28,6 +28,12 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { $0.log.record(entry) }
   }
 
+  public func forgetGoals(from day: Day, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      table.log = WeightGoalLog(table.log.entries.filter { $0.day < day })
+    }
+  }
+
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
     try access.table(in: transaction).kept.values.sorted { left, right in
       let (left, right) = (left.achievement, right.achievement)

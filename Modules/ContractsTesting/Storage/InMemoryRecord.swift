@@ -17,6 +17,7 @@ public struct InMemoryRecord: Sendable {
   public let stepGoals: InMemoryDailyGoalStore<StepTarget>
   public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
   public let streaks: InMemoryStreakStore
+  public let undo: InMemoryUndoStore
   public let achievements: InMemoryAchievementStore
   public let weights: InMemoryWeightRecord
   public let milestones: InMemoryMilestoneStore
@@ -53,6 +54,7 @@ public struct InMemoryRecord: Sendable {
     stepGoals = InMemoryDailyGoalStore(unitOfWork)
     exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
+    undo = InMemoryUndoStore(unitOfWork)
     achievements = InMemoryAchievementStore(unitOfWork)
     weights = InMemoryWeightRecord(unitOfWork)
     milestones = InMemoryMilestoneStore(unitOfWork)

@@ -29,6 +29,10 @@ public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
   ) throws {
     try unexpected("EntryStore")
   }
+
+  public func restore(_ entry: Entry, in transaction: any WriteTransaction) throws {
+    try unexpected("EntryStore")
+  }
 }
 
 /// Every call to a ``WorkoutCountingStore`` is unexpected.

@@ -58,6 +58,10 @@ public struct UnimplementedDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
     try unexpected("DailyGoalStore")
   }
 
+  public func forget(from day: Day, in transaction: any WriteTransaction) throws {
+    try unexpected("DailyGoalStore")
+  }
+
   public func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
     try unexpected("DailyGoalStore")
   }

@@ -63,6 +63,10 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
     try unexpected("MilestoneStore")
   }
 
+  public func forgetGoals(from day: Day, in transaction: any WriteTransaction) throws {
+    try unexpected("MilestoneStore")
+  }
+
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
     try unexpected("MilestoneStore")
   }

@@ -93,7 +93,9 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsKeeping")
   }
 
-  public func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
+  public func set(
+    _ key: Setting.Key, to text: String, undoable isUndoable: Bool
+  ) async throws -> [SettingChange] {
     try unexpected("SettingsKeeping")
   }
 

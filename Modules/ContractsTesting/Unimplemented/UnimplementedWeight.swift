@@ -30,6 +30,10 @@ public struct UnimplementedWeightEntryStore: WeightEntryStore {
     try unexpected("WeightEntryStore")
   }
 
+  public func restore(_ entry: WeightEntry, in transaction: any WriteTransaction) throws {
+    try unexpected("WeightEntryStore")
+  }
+
   public func latestWeight(upTo instant: Instant, in transaction: any Transaction) throws
     -> WeightEntry?
   {

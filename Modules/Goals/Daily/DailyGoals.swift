@@ -33,8 +33,16 @@ struct DailyGoals<Target: DailyTarget>: DailyGoalKeeping {
   private func change(
     _ edit: @Sendable (DailyGoal<Target>) -> DailyGoal<Target>
   ) async throws -> DailyGoal<Target> {
-    try await needs.unitOfWork.write {
-      try DailyGoalEditing(needs: needs, store: store).change(in: $0, edit)
+    try await needs.unitOfWork.write { transaction in
+      let undo = DailyGoalUndo(needs: needs, store: store)
+      let subject = try undo.subject(in: transaction)
+      let before = try undo.state(of: subject.key, in: transaction)
+      let goal = try DailyGoalEditing(needs: needs, store: store).change(in: transaction, edit)
+      let after = try undo.state(of: subject.key, in: transaction)
+      try needs.undo.record(
+        goal.words, number: nil, [UndoPart(subject, before: before, after: after)],
+        in: transaction)
+      return goal
     }
   }
 }

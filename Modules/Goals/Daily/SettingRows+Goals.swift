@@ -38,6 +38,7 @@ extension SettingRows {
         guard values[target.key] != nil, values[enabled.key] == nil else { return values }
         return values.merging([enabled.key: .flag(true)]) { chosen, _ in chosen }
       },
+      undoSubject: { try DailyGoalUndo(needs: needs, store: store).subject(in: $0) },
       read: { transaction in
         let today = try needs.time.today(in: transaction)
         let goal = try store.goalLog(in: transaction).goal(on: today)

@@ -77,23 +77,43 @@ struct GoalStreaks: StreakKeeping {
     try await needs.unitOfWork.write { transaction in
       let day = restDay.day
       let before = try needs.streaks.restDays(in: day...day, in: transaction).first
-      guard before != restDay else { return }
-      try needs.streaks.mark(restDay, in: transaction)
-      if before == nil { try bookkeeping.apply(changesFrom: day, in: transaction) }
-      try needs.eventLog.append(
-        RestDayMarked(day: day, reason: restDay.reason), at: needs.time.now(), in: transaction)
+      try mark(restDay, in: transaction)
+      try needs.undo.record(
+        Phrase("Marked \(long: day) as a rest day"), number: nil,
+        [
+          UndoPart(
+            .restDay(day), before: before?.reason.rawValue, after: restDay.reason.rawValue)
+        ], in: transaction)
     }
+  }
+
+  /// No effect if it is marked so.
+  func mark(_ restDay: RestDay, in transaction: any WriteTransaction) throws {
+    let day = restDay.day
+    let before = try needs.streaks.restDays(in: day...day, in: transaction).first
+    guard before != restDay else { return }
+    try needs.streaks.mark(restDay, in: transaction)
+    if before == nil { try bookkeeping.apply(changesFrom: day, in: transaction) }
+    try needs.eventLog.append(
+      RestDayMarked(day: day, reason: restDay.reason), at: needs.time.now(), in: transaction)
   }
 
   func unmarkRestDay(_ day: Day) async throws {
     try await needs.unitOfWork.write { transaction in
-      guard try needs.streaks.unmark(day, in: transaction) else {
-        throw StreakError.notARestDay(day)
-      }
-      try bookkeeping.apply(changesFrom: day, in: transaction)
-      try needs.eventLog.append(
-        RestDayUnmarked(day: day), at: needs.time.now(), in: transaction)
+      let before = try needs.streaks.restDays(in: day...day, in: transaction).first
+      try unmark(day, in: transaction)
+      try needs.undo.record(
+        Phrase("Marked \(long: day) as no rest day"), number: nil,
+        [UndoPart(.restDay(day), before: before?.reason.rawValue, after: nil)], in: transaction)
     }
+  }
+
+  func unmark(_ day: Day, in transaction: any WriteTransaction) throws {
+    guard try needs.streaks.unmark(day, in: transaction) else {
+      throw StreakError.notARestDay(day)
+    }
+    try bookkeeping.apply(changesFrom: day, in: transaction)
+    try needs.eventLog.append(RestDayUnmarked(day: day), at: needs.time.now(), in: transaction)
   }
 
   func recovery(of goal: GoalKind, in transaction: any Transaction) throws -> StreakRecovery {

@@ -212,6 +212,7 @@ struct ImportPageTests {
         unitOfWork: needs.unitOfWork, samples: needs.samples, sources: needs.sources,
         imports: needs.imports, spool: needs.spool, deliveries: needs.deliveries,
         events: needs.events, derivation: activity.derivation, weightRecord: weights,
+        undo: needs.undo,
         usualWeight: { _ in UsualWeight(unit: nil, last: nil) }),
       unitOfWork: needs.unitOfWork, consequences: nil)
     put([Self.walk], as: "a.zip")

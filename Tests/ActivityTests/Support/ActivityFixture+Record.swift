@@ -12,12 +12,14 @@ extension ActivityFixture {
         weights: needs.weights, identities: needs.identities, sources: needs.sources,
         events: needs.events, derivation: derivation,
         weightRecord: WeightRecord(
-          weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)),
+          weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime),
+        undo: needs.undo),
       sources: SourceOrder(
         unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
         events: needs.events, derivation: derivation,
         weightRecord: WeightRecord(
-          weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime))
+          weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime),
+        undo: needs.undo)
     ).section
   }
 

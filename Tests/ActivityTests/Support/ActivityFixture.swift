@@ -33,7 +33,7 @@ struct ActivityFixture: Sendable {
       weights: record.weightEntries, identities: record.identities,
       dayRecords: record.dayRecords,
       workoutCounting: record.workoutCounting, moves: record.zoneMoves,
-      personalTime: personalTime, timeSource: time,
+      personalTime: personalTime, timeSource: time, undo: InMemoryUndoRecording(record.unitOfWork),
       readers: {
         ["shelf", "other"].map {
           ShelfReader(

@@ -62,6 +62,7 @@ struct PlainPlugin: Plugin {
   var subscribers: [Listener] = []
   var handlers: [UnimplementedDueTimeHandler] = []
   var services: [UnimplementedService] = []
+  var undoKinds: [UndoKind] = []
   var widgets: WidgetContribution?
   /// The keys that its sections say, and where each of them writes.
   var sections: [(keys: [String], written: [String])] = []
@@ -94,6 +95,7 @@ struct PlainPlugin: Plugin {
     for subscriber in subscribers { connections.subscribe(subscriber) }
     for handler in handlers { connections.add(handler) }
     for service in services { connections.add(service) }
+    connections.add(undo: undoKinds) { [] }
     if let widgets { connections.add(widgets: widgets.names, widgets.kinds) }
     connections.add(tips: tips.map { Tip($0, rank: 0, Phrase(verbatim: $0)) })
     connections.add(

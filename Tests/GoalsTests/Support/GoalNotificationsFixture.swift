@@ -18,7 +18,8 @@ struct GoalNotificationsFixture: Sendable {
       exerciseGoals: record.exerciseGoals, streaks: record.streaks,
       achievements: record.achievements, achievementRules: { AchievementRule.ofGoals },
       days: record.dayRecords, eventLog: record.eventLog,
-      time: time, posting: InMemoryNotificationPosting(record.notifications, time: time))
+      time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
+      undo: InMemoryUndoRecording(record.unitOfWork))
   }
 
   var subscriber: GoalNotifications { GoalNotifications(needs: needs, streaks: streaks) }

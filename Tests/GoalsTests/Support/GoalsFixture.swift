@@ -24,13 +24,14 @@ struct GoalsFixture: Sendable {
       achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
       days: days ?? record.dayRecords, eventLog: record.eventLog,
-      time: time, posting: InMemoryNotificationPosting(record.notifications, time: time))
+      time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
+      undo: InMemoryUndoRecording(record.unitOfWork))
     plugin = GoalsPlugin(
       unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
       exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
       achievementStore: needs.achievements, achievementRules: needs.achievementRules,
       dayRecords: needs.days, eventLog: needs.eventLog,
-      time: time, posting: needs.posting)
+      time: time, posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections

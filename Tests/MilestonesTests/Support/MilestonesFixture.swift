@@ -27,10 +27,11 @@ struct MilestonesFixture: Sendable {
     needs = MilestonesNeeds(
       unitOfWork: record.unitOfWork, store: store(record.milestones),
       weights: weights(record.weights), settings: settings, eventLog: record.eventLog, time: time,
-      posting: posting)
+      posting: posting, undo: InMemoryUndoRecording(record.unitOfWork))
     plugin = MilestonesPlugin(
       unitOfWork: needs.unitOfWork, store: needs.store, weights: needs.weights,
-      settings: settings, eventLog: needs.eventLog, time: time, posting: needs.posting)
+      settings: settings, eventLog: needs.eventLog, time: time, posting: needs.posting,
+      undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections

@@ -80,7 +80,9 @@ struct WorldSettings: SettingsKeeping {
     world.isCompleted
   }
 
-  func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
+  func set(
+    _ key: Setting.Key, to text: String, undoable isUndoable: Bool
+  ) async throws -> [SettingChange] {
     guard key == OnboardingState.settingKey else { return try await none.set(key, to: text) }
     try world.complete(text == "on")
     return []

@@ -170,7 +170,8 @@ extension Responder {
           back: target.visit.address.text)
         return .html(html(asked, of: target, display))
       }
-      let outcome = try await submit(submission)
+      let before = try await newestStep()
+      let outcome = try await offeringUndo(try await submit(submission), since: before)
       if let file = outcome.file { return .attachment(file, on: target.visit.body) }
       await site.hasWritten()
       // Of the devices it may be the one that was revoked.
@@ -182,6 +183,25 @@ extension Responder {
     } catch let error as any ExplainedError {
       return try await show(error, form, origin, on: target)
     }
+  }
+
+  /// The newest change that can be undone; nil for none.
+  private func newestStep() async throws -> UndoStep? {
+    try await site.waymark.read { try $0.undo.history(in: $1).undoable.first }
+  }
+
+  /// With a button that undoes what the form changed; as it is where that cannot be undone.
+  private func offeringUndo(
+    _ outcome: PageOutcome, since before: UndoStep?
+  ) async throws -> PageOutcome {
+    guard outcome.file == nil, outcome.notice?.action == nil, let step = try await newestStep(),
+      step.id > before?.id ?? 0
+    else { return outcome }
+    var outcome = outcome
+    var notice = outcome.notice ?? PageNotice(.success, step.title)
+    notice.action = .undo(step.id, from: outcome.address)
+    outcome.notice = notice
+    return outcome
   }
 
   /// The page again, with what was typed and why it was not taken.

@@ -85,4 +85,10 @@ extension Database {
     try cachedStatement(sql: "UPDATE entry_identity SET deleted_at = ? WHERE entry_id = ?")
       .execute(arguments: [instant.secondsSince1970, id])
   }
+
+  /// The entry is known by its identities again.
+  func noteRestoring(of id: Int64) throws {
+    try cachedStatement(sql: "UPDATE entry_identity SET deleted_at = NULL WHERE entry_id = ?")
+      .execute(arguments: [id])
+  }
 }

@@ -18,13 +18,23 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     var entry = entry
     entry.id = try Self.nextNumber(in: database)
     let identity = try identity ?? Self.own(&entry.id, in: database)
+    try add(entry, in: database)
+    try database.add(identity, to: entry.id)
+    return entry
+  }
+
+  func restore(_ entry: Entry, in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try add(entry, in: database)
+    try database.noteRestoring(of: entry.id)
+  }
+
+  private func add(_ entry: Entry, in database: Database) throws {
     let places = Array(repeating: "?", count: columns.count + 2).joined(separator: ", ")
     try database.cachedStatement(
       sql: "INSERT INTO \(name) (\(allColumns)) VALUES (\(places))"
     ).execute(
       arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
-    try database.add(identity, to: entry.id)
-    return entry
   }
 
   /// - Parameter number: goes on to the first whose identity nobody has: an entry of this life may have come from

@@ -40,6 +40,10 @@ public struct SQLiteStepEntryStore: EntryStore {
   ) throws {
     try Self.table.delete(id, at: instant, in: transaction)
   }
+
+  public func restore(_ entry: StepEntry, in transaction: any WriteTransaction) throws {
+    try Self.table.restore(entry, in: transaction)
+  }
 }
 
 /// Manual exercise sessions as a table.
@@ -80,6 +84,10 @@ public struct SQLiteExerciseSessionStore: EntryStore {
     _ id: Int64, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     try Self.table.delete(id, at: instant, in: transaction)
+  }
+
+  public func restore(_ entry: ExerciseSession, in transaction: any WriteTransaction) throws {
+    try Self.table.restore(entry, in: transaction)
   }
 
   @Sendable private static func session(_ row: StoredRow) throws -> ExerciseSession {

@@ -41,6 +41,10 @@ public struct SQLiteWeightEntryStore: WeightEntryStore {
     try Self.table.delete(id, at: instant, in: transaction)
   }
 
+  public func restore(_ entry: WeightEntry, in transaction: any WriteTransaction) throws {
+    try Self.table.restore(entry, in: transaction)
+  }
+
   public func latestWeight(
     upTo instant: Instant, in transaction: any Transaction
   ) throws -> WeightEntry? {

@@ -36,6 +36,11 @@ public struct SQLiteDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
     ])
   }
 
+  public func forget(from day: Day, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(sql: "DELETE FROM \(table) WHERE day >= ?")
+      .execute(arguments: [day.ordinal])
+  }
+
   public func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
     let database = try connection(of: transaction)
     try database.cachedStatement(

@@ -31,6 +31,11 @@ public struct SQLiteMilestoneStore: MilestoneStore {
     ])
   }
 
+  public func forgetGoals(from day: Day, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(sql: "DELETE FROM weight_goal WHERE day >= ?")
+      .execute(arguments: [day.ordinal])
+  }
+
   public func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
     let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(

@@ -98,6 +98,7 @@ struct RecordReplacement {
     do {
       try steps.willTake("copy to \(draft)")
       try SQLiteRecord.copy(try DatabaseQueue(path: folder.path), to: draft)
+      try UndoSchema.removeSteps(fromCopyAt: draft)
       try steps.move(draft, to: kept)
       try steps.settle(folder.folder)
     } catch {

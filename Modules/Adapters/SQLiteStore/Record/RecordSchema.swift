@@ -24,6 +24,7 @@ enum RecordSchema {
     WidgetsSchema.self,
     AccessSchema.self,
     WatchSyncSchema.self,
+    UndoSchema.self,
     // NewModule adds a line above this one.
     OutboxSchema.self,
   ]

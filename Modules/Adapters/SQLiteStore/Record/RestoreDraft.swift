@@ -34,7 +34,10 @@ final class RestoreDraft {
           try RecordSchema.migrate(queue)
           try RestoreDraft.check(queue)
         }
-        try queue.write { _ = try $0.beginLife(at: RecordPlace(ofFile: target ?? path)) }
+        try queue.write { database in
+          try UndoSchema.removeSteps(from: database)
+          _ = try database.beginLife(at: RecordPlace(ofFile: target ?? path))
+        }
         if let pageSize {
           try queue.writeWithoutTransaction { database in
             let own = try StoredRow.fetchOne(database, sql: "PRAGMA page_size")

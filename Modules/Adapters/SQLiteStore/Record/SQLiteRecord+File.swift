@@ -22,6 +22,7 @@ extension SQLiteRecord: RecordFile {
         let file = try locks.make(draft)
         defer { withExtendedLifetime(file) {} }
         try SQLiteRecord.vacuum(queue, to: draft)
+        try UndoSchema.removeSteps(fromCopyAt: draft)
       }
     } catch StorageError.cannotWrite(let detail) {
       throw StorageError.cannotWrite(detail: detail.replacing(draft, with: path))

@@ -1,0 +1,47 @@
+import Contracts
+
+/// Undoes the last change, and redoes what was undone last.
+struct UndoActions: Sendable {
+  /// Which change has to be next; any if it is missing.
+  private static let id = ActionField(
+    "id", .number(1...9_007_199_254_740_991), Phrase("The number of the change"))
+
+  let undo: any UndoKeeping
+  let needs: UndoNeeds
+
+  var all: [Action] { [undoing, redoing] }
+
+  private var undoing: Action {
+    Action(
+      .adds, "undo", Phrase("Undo the last change"), [Self.id], answering: UndoneDocument.self
+    ) { input in
+      let step = try await undo.undo(id(input))
+      let (now, calendar) = try await moment()
+      return ActionOutcome(
+        step.undoneWords(now: now, in: calendar), document: UndoneDocument(step, in: calendar))
+    }
+  }
+
+  private var redoing: Action {
+    Action(
+      .adds, "redo", Phrase("Redo what was undone last"), [Self.id],
+      answering: RedoneDocument.self
+    ) { input in
+      let step = try await undo.redo(id(input))
+      let (now, calendar) = try await moment()
+      return ActionOutcome(
+        step.redoneWords(now: now, in: calendar), document: RedoneDocument(step, in: calendar))
+    }
+  }
+
+  /// What is no number is the number of no change.
+  private func id(_ input: ActionInput) throws -> UndoStep.ID? {
+    guard let text = input[Self.id.name] else { return nil }
+    guard let id = Int64(text) else { throw PageRefusal(field: Self.id.name, UndoError.notNext) }
+    return id
+  }
+
+  private func moment() async throws -> (now: Instant, calendar: PersonalCalendar) {
+    (needs.time.now(), try await needs.unitOfWork.read { try needs.time.calendar(in: $0) })
+  }
+}
