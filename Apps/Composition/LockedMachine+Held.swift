@@ -36,7 +36,9 @@ extension StorageError {
   /// - Parameter isOpen: whether it could be opened before: then one that cannot be written can be read.
   public func hidesLocks(isOpen: Bool) -> Bool {
     switch self {
-    case .corrupt, .lost, .foreignLog, .unknownMigrations, .removed, .replaced: true
+    case .corrupt, .lost, .foreignLog, .unknownMigrations, .removed, .unreachable,
+      .replaced:
+      true
     case .cannotWrite: !isOpen
     case .busy, .foreignTransaction: false
     }

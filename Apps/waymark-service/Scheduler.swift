@@ -183,7 +183,8 @@ private final class RecordLoss: Sendable {
 
   /// - Returns: whether that is what failed.
   func note(_ error: any Error) -> Bool {
-    guard let error = error as? StorageError, [.removed, .replaced].contains(error) else {
+    guard let error = error as? StorageError, [.removed, .unreachable, .replaced].contains(error)
+    else {
       return false
     }
     state.withLock { $0 = error }

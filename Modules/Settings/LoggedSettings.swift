@@ -58,7 +58,7 @@ struct LoggedSettings: SettingsKeeping {
 
   /// What would change.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:)``; a feature's rejection.
+  /// - Throws: ``SettingsError/needsPro(_:_:title:)``; a feature's rejection.
   func plan(
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue
   ) async throws -> [SettingChange] {
@@ -80,7 +80,9 @@ struct LoggedSettings: SettingsKeeping {
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
       guard try needs.entitlement.isPro(in: transaction) else {
-        throw SettingsError.needsPro(change.key, change.current)
+        // Of a switch the title says all; of a choice its value does.
+        let title = change.current.flag == nil ? nil : try catalogue.setting(change.key).title
+        throw SettingsError.needsPro(change.key, change.current, title: title)
       }
     }
     try catalogue.check(changes, from: current, in: transaction)

@@ -14,8 +14,9 @@ public struct SettingsPlugin: Plugin {
 
   public init(_ needs: SettingsNeeds) {
     self.needs = needs
-    settings = LoggedSettings(needs: needs)
-    licences = StoredLicences(needs: needs.licences)
+    let settings = LoggedSettings(needs: needs)
+    self.settings = settings
+    licences = StoredLicences(needs: needs.licences, settings: settings)
   }
 
   public func connect(to connections: inout PluginConnections) {

@@ -32,7 +32,7 @@ struct AppLockSwitchTests {
     try await lock.walk(9_000)
     try await lock.dispatch()
     #expect(try await lock.unlocked().isEmpty)
-    await #expect(throws: SettingsError.needsPro(key, .flag(true))) {
+    await #expect(throws: SettingsError.needsPro(key, .flag(true), title: Phrase("App Lock"))) {
       try await lock.appLock.setEnabled(true)
     }
     try await lock.walk(100)

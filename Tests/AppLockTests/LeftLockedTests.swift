@@ -65,7 +65,7 @@ struct LeftLockedTests {
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
     #expect(try await pages.view("lock").text.first == "App Lock is off. \(held)")
     #expect(try await pages.added(to: "").text.first?.hasSuffix(held) == true)
-    let glance = LockContent(status: status, isLeft: true)
+    let glance = LockContent(status: status, sight: .left)
     #expect(glance.glance.short == Phrase("still held") && glance.headline == Phrase("still held"))
     #expect(glance.caption != LockContent(status: status).caption)
   }
@@ -187,10 +187,13 @@ struct LeftLockedTests {
       await #expect(throws: error) { try await machine.runDue() }
       #expect(shield.machine.held != nil)
     }
-    record.fail(with: .removed)
-    await #expect(throws: StorageError.removed) { try await machine.runDue() }
-    #expect(shield.machine.held == nil)
-    #expect(await !patrol.isHolding)
+    for loss in [StorageError.removed, .unreachable] {
+      shield.change { $0.held = LockSelection(sites: ["example.org"]) }
+      record.fail(with: loss)
+      await #expect(throws: loss) { try await machine.runDue() }
+      #expect(shield.machine.held == nil)
+      #expect(await !patrol.isHolding)
+    }
   }
 
   @Test(

@@ -44,7 +44,7 @@ struct LockPassTests {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.takePass(minutes: 10)
     lock.pass(541)
-    await #expect(throws: AppLockError.passInForce(minutes: 1)) {
+    await #expect(throws: AppLockError.openStill(.emergency, minutes: 1)) {
       try await lock.appLock.takePass(minutes: 10)
     }
     #expect(try await lock.status.passesLeft == 2)

@@ -47,7 +47,7 @@ struct LockPauseTests {
     await #expect(throws: AppLockError.noPause) { try await wall.appLock.openAfterPause() }
     let open = try await lock()
     _ = try await open.appLock.takePass(minutes: 10)
-    await #expect(throws: AppLockError.passInForce(minutes: 10)) {
+    await #expect(throws: AppLockError.openStill(.emergency, minutes: 10)) {
       try await open.appLock.openAfterPause()
     }
     let met = try await lock()

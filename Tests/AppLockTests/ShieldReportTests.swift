@@ -38,7 +38,7 @@ struct ShieldReportTests {
     #expect(
       report.finding(at: now)?.description == """
         not held: laptop is never locked: it is this machine or its own network; \
-        deb.example is never locked: this machine gets updates from it · seen now
+        deb.example is never locked: this machine gets updates from it · checked just now
         """)
   }
 

@@ -53,7 +53,7 @@ struct LockCommandTests {
     let ben = try Person()
     try await ben.types("goal", "steps", "set", "8000")
     let unpaid = try #require(try await ben.failure(words: words))
-    #expect(unpaid.status == .notPermitted && unpaid.said.contains("needs Waymark Pro"))
+    #expect(unpaid.status == .notPermitted && unpaid.said.contains("App Lock needs Waymark Pro"))
     let anna = try anna()
     let aimless = try #require(try await anna.failure(words: words))
     #expect(aimless.status == .unavailable && aimless.said.contains("step goal"))
@@ -322,10 +322,12 @@ struct LockCommandTests {
     let anna = try await locked()
     try await anna.types("lock", "policy", "strict")
     func said(_ seconds: String, _ anna: Person) async throws -> String {
-      try await anna.run(["lock", "pause", seconds]).talkUnbroken
+      try await anna.types("lock", "pause", seconds)
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
       try await said("1s", anna).contains("The pause does not apply while the policy is strict."))
+    #expect(try await anna.types("lock").contains("The pause does not apply"))
     try await anna.types("lock", "policy", "default")
     #expect(
       try await said("2s", anna)
@@ -390,8 +392,12 @@ struct LockCommandTests {
     let started = try #require(try await anna.failure("lock", "run", "--", "chess"))
     // It is not installed here, which is found out only by starting it.
     #expect(started.status == .noInput)
-    #expect(try await anna.types("lock").contains("waymark lock enable"))
+    let text = try await anna.types("lock")
+    #expect(text.contains("waymark lock enable") && !text.contains("waymark lock pass"))
+    #expect(try await anna.failure("lock", "pass")?.said.contains("would open nothing") == true)
+    #expect(try await anna.json("lock")("passesLeft").int == LockPass.most)
     try await anna.types("lock", "enable")
+    #expect(try await anna.types("lock").contains("waymark lock pass"))
     #expect(try await anna.failure("lock", "run", "--", "chess")?.status == .notPermitted)
     let another = ["lock", "run", "--now", "2026-05-18T12:00", "--", "chess"]
     #expect(try await anna.failure(words: another)?.status == .usage)
@@ -410,7 +416,7 @@ struct LockCommandTests {
     let path = try #require(try await anna.json("lock")("rescue").string)
     #expect(path == "\(anna.home)/waymark-rescue")
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("#!/bin/sh"))
-    #expect(try await anna.types("lock").contains(path))
+    #expect(try await anna.types("lock").contains("sudo sh \(path)"))
   }
 
   @Test("S1-8 When Pro ends, it counts as off, says so, and is as it was with the next licence")
@@ -425,6 +431,10 @@ struct LockCommandTests {
     #expect(try answer("locked").bool == false)
     #expect(try await later.types("lock").contains("counts as off"))
     #expect(try await anna.json("lock")("locked").bool == true)
+    var typing = anna
+    typing.isTyping = true
+    let asked = try await typing.answers(["n"], to: "pro", "deactivate").talkUnbroken
+    #expect(asked.contains("App Lock is off from then on, and what it locks opens."), "\(asked)")
   }
 
   @Test("S1-9 A document brings the goal and the lock at once, or neither")

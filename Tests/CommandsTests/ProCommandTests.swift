@@ -37,7 +37,7 @@ struct ProCommandTests {
     #expect(try answer("plan").string == "yearly" && answer("licensee").string == "Anna")
     #expect(try answer("expiresOn").string == "2026-06-01")
     #expect(try answer("managementURL").string == "https://example.org/manage")
-    #expect(try await anna.types("pro").contains("It ends on 2026-06-01."))
+    #expect(try await anna.types("pro").contains("It ends on Monday 1 June 2026."))
     #expect(try await anna.types("settings").hasPrefix("App Settings"))
     try await anna.types("settings", "set", "calendarViewMode", "weekly")
     try await anna.types("settings", "set", "colorThemePreset", "ocean")

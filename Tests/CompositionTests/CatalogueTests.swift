@@ -88,7 +88,10 @@ struct CatalogueTests {
       // Old events are dropped, so they are not counted.
       let last = try await events().last?.sequence ?? 0
       guard !setting.gate.isNeeded(for: value) else {
-        await #expect(throws: SettingsError.needsPro(key, value)) {
+        await #expect(
+          throws: SettingsError.needsPro(
+            key, value, title: value.flag == nil ? nil : setting.title)
+        ) {
           try await waymark.settings.set(key, to: value.text)
         }
         #expect(try await waymark.settings.status(of: key).value == previous)

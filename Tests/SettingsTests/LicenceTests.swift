@@ -186,7 +186,9 @@ struct LicenceTests {
 
   @Test("S1-8 An instant somebody set for one run is judged by, and never noted")
   func setInstant() async throws {
-    _ = try await StoredLicences(needs: needs(isClockReal: false)).activate(issue())
+    _ = try await StoredLicences(
+      needs: needs(isClockReal: false), settings: LoggedSettings(needs: fixture.needs)
+    ).activate(issue())
     time.set(Self.expiry)
     #expect(try await !entitlement(isClockReal: false).isPro)
     #expect(try await seen() == nil)

@@ -141,7 +141,7 @@ struct SchedulerTests {
 
   @Test(
     "S5-6 Once the record is gone, or another is there, each handler sees that at once, whatever others do, and it ends",
-    .timeLimit(.minutes(1)), arguments: [StorageError.removed, .replaced])
+    .timeLimit(.minutes(1)), arguments: [StorageError.removed, .unreachable, .replaced])
   func gone(loss: StorageError) async throws {
     let never = DispatchSemaphore(value: 0)
     let (hung, busy, free) = (Tally(), Tally(), Tally())

@@ -113,7 +113,7 @@ struct Launcher: Sendable {
     if hidesLocks(error, isOpen: openContext.kept != nil),
       let held = system.machine.held(for: options.home ?? HomeFolder.standard(system.variables))
     {
-      failure.hint = [failure.hint, held].compactMap(\.self).joined(separator: " ")
+      failure.hint = [failure.hint, held].compactMap(\.self).joined(separator: " · ")
     }
     return failure
   }
@@ -219,7 +219,9 @@ extension StorageError {
   fileprivate var isMendedByRestore: Bool {
     switch self {
     case .corrupt, .lost, .foreignLog: true
-    case .busy, .unknownMigrations, .cannotWrite, .removed, .replaced, .foreignTransaction: false
+    case .busy, .unknownMigrations, .cannotWrite, .removed, .unreachable, .replaced,
+      .foreignTransaction:
+      false
     }
   }
 }

@@ -6,7 +6,7 @@ import Contracts
 struct LockEnable: Verb {
   static let configuration = CommandConfiguration(
     commandName: "enable",
-    abstract: "Turn App Lock on, and show what each shield does. It needs an enabled step goal.")
+    abstract: "Turn App Lock on, and show what each shield does. Set a step goal first.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -10,9 +10,9 @@ struct LockGroup: VerbGroup {
     [
       .verb(LockStatusVerb.self), .verb(LockEnable.self), .verb(LockDisable.self),
       .verb(LockAdd.self), .verb(LockRemove.self), .verb(LockList.self),
-      .verb(LockPolicyVerb.self), .verb(LockPassVerb.self), .verb(LockPauseVerb.self),
-      .verb(LockOpen.self), .verb(LockLogVerb.self), .verb(LockRun.self), .verb(LockInstall.self),
-      .verb(LockUninstall.self), .group(LockScheduleGroup.self), .group(LockServerGroup.self),
+      .group(LockScheduleGroup.self), .verb(LockPolicyVerb.self), .verb(LockPassVerb.self),
+      .verb(LockPauseVerb.self), .verb(LockOpen.self), .verb(LockLogVerb.self), .verb(LockRun.self),
+      .group(LockServerGroup.self), .verb(LockInstall.self), .verb(LockUninstall.self),
     ]
   }
 

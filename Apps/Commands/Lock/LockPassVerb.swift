@@ -27,8 +27,10 @@ extension CommandContext {
     let (status, calendar) = try await read {
       (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
     }
-    let counted = pass.kind == .pause ? status.pause?.counted : status.passes
     let (end, held) = (pass.end.clock(in: calendar), reports.filter(\.isLeft).map(\.title))
+    // Where a shield refuses one, the record counts too many.
+    let counted =
+      pass.kind == .pause ? status.pause?.counted : held.isEmpty ? status.passes : nil
     let opening =
       held.isEmpty
       ? Phrase("Everything is open until \(end).")

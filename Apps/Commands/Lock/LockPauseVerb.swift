@@ -21,13 +21,10 @@ struct LockPauseVerb: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    var note: Phrase?
     if let pause {
-      let status = try await context.waymark.appLock.setPause(seconds: Self.seconds(typed: pause))
-      note = status.pauseDelay
+      _ = try await context.waymark.appLock.setPause(seconds: Self.seconds(typed: pause))
     }
     try await context.showLock(tellsPolicy: true)
-    if let note { context.output.note(note) }
   }
 
   /// - Parameter text: `10s`, `10` or `off`.

@@ -8,9 +8,10 @@ struct LockPolicyVerb: Verb {
     commandName: "policy", abstract: "Show or choose how strict App Lock is.",
     discussion: """
       default: every change applies at once. strict: you can make the lock tighter at once, and looser \
-      only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at \
-      fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first \
-      schedule makes it looser too, since all other hours become free. The hours of a day go by the \
+      only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer \
+      steps, turning it off, giving up Pro and choosing the default policy again all make it looser. \
+      So does a first schedule, since all other hours become free. Deleting or hiding the record frees \
+      everything under default, and what lock status calls soft under strict. The hours of a day go by the \
       time zone in which it began; setting the clock changes none of them.
 
       Under strict only steps that devices counted open it: what a program hands in over the HTTP \
@@ -23,8 +24,8 @@ struct LockPolicyVerb: Verb {
       – three passes in 28 days;
       – steps from a program of your own, with a token or by a watched folder, or from a device that \
       is shaken; typed steps too once no device has reported for 14 days;
-      – undoing what lock status calls soft: continuing a stopped app, for example, or restoring or \
-      editing the record;
+      – undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, \
+      deleting or restoring the record;
       – a browser that you start in a namespace of your own (unshare) where the hosts file and the \
       browser's policies are hidden: it opens locked sites, Chromium too;
       – a locked app under another name: a copy, a mount of your own, through ld.so, or from memory \
@@ -32,8 +33,8 @@ struct LockPolicyVerb: Verb {
       – whatever else a shield says it does not cover, such as numeric addresses and programs that ask \
       name servers by themselves: waymark lock status lists it.
 
-      An administrator of this machine can always undo everything, and the rescue that lock status \
-      names frees it.
+      An administrator of this machine can always undo everything: sudo waymark lock uninstall, or the \
+      script that lock status names.
       """)
 
   @Argument(help: "default or strict; shows the policy if left out.")

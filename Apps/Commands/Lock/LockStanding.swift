@@ -14,15 +14,17 @@ struct LockStanding {
     let sight = try waymark.shields.sight(in: transaction)
     isLeft = sight.isLeft
     guard status.isEnabled && !status.selected.isEmpty || isLeft else { return nil }
-    phrase = status.standing(sight, in: try waymark.personalTime.calendar(in: transaction))
+    let standing = status.standing(
+      sight, in: try waymark.personalTime.calendar(in: transaction))
+    let end = status.offFrom == nil ? nil : status.pending
+    phrase = [standing, end].compactMap(\.self).joined(separator: " ")
   }
 
   func text(_ output: CommandOutput) -> String {
     let way =
       isLeft
       ? [
-        Phrase(
-          "To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.")
+        Phrase("To free it: sudo waymark lock uninstall. More: waymark lock status")
       ] : []
     let lines = ([phrase] + way).flatMap { phrase in
       output.narrow.lines(output.say(phrase), indent: 2) { isLeft ? $0 : output.paint($0, .dim) }

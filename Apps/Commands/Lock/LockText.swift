@@ -98,6 +98,7 @@ struct LockText {
   }
 
   private var policy: Phrase {
+    guard canOpen else { return policyOnceOn }
     let passes =
       status.passesLeft == 0
       ? status.passes
@@ -124,8 +125,20 @@ struct LockText {
       }
   }
 
+  /// Whether a pass or a pause opens anything, today or another day. Where a shield keeps something in spite of a pass,
+  /// it may have counted more of them than the record.
+  private var canOpen: Bool {
+    status.isEnabled && !view.isFreed && !(view.sight.isLeft && status.pass != nil)
+  }
+
   private var pause: Phrase? {
-    status.pause.map { pause in
+    guard canOpen else { return nil }
+    if let delay = status.pauseDelay { return delay }
+    if status.policy == .standard, status.pause == nil {
+      return Phrase(
+        "No pause: what is locked opens at the goal or with a pass (waymark lock pause).")
+    }
+    return status.pause.map { pause in
       let wait = Phrase(
         one: "After a pause of \(pause.seconds) second everything may be opened: waymark lock open",
         other:
@@ -142,7 +155,7 @@ struct LockText {
   }
 
   private var rescue: Phrase {
-    Phrase("If anything stays locked that should not: sh \(view.rescue.shellWord)")
+    Phrase("If anything stays locked that should not: \("sudo sh \(view.rescue.shellWord)")")
   }
 }
 

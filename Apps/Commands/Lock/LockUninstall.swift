@@ -60,8 +60,11 @@ struct LockUninstall: Verb {
   }
 
   private func removeOwn(_ dialog: InstallationDialog, _ context: CommandContext) async throws {
+    let status = try await context.read { try $0.appLock.status(in: $1) }
     let step = ShieldInstallation.Step(
-      Phrase("Turn App Lock off, and take away what it holds back for you"))
+      status.isEnabled && status.isStrict
+        ? Phrase("Take away what App Lock holds back for you, and turn it off from midnight")
+        : Phrase("Turn App Lock off, and take away what it holds back for you"))
     guard try dialog.isSure([step], Phrase("This is what it does:")) else {
       return dialog.show(done: [])
     }

@@ -62,7 +62,8 @@ private struct ChangedItem {
 
   func lines(_ output: CommandOutput) -> [String] {
     let narrow = output.narrow
-    let head = narrow.lines(output.say(status.standing(of: item)), indent: 2)
+    let head = narrow.lines(
+      output.say(status.standing(of: item, canBeHeld: !holders.isEmpty)), indent: 2)
     guard until == nil else { return head }
     let held =
       holders.isEmpty

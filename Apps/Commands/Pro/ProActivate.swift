@@ -34,8 +34,8 @@ struct ProDeactivate: Verb {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: "Forget the licence.",
     discussion: """
-      What you chose with Pro stays stored, and takes effect again when a licence is activated. Under \
-      its strict policy App Lock goes on until midnight.
+      What you chose with Pro stays stored, and takes effect again when a licence is activated. App Lock \
+      is off from then on, under its strict policy from midnight.
       """)
 
   @OptionGroup var confirmation: Confirmation
@@ -47,11 +47,8 @@ struct ProDeactivate: Verb {
     // Without a licence there is nothing to lose.
     if entitlement.isPro || entitlement.reason != nil {
       let isSure = try YesNoQuestion(context: context).confirm(
-        asOnPage: Phrase(
-          """
-          Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence \
-          is activated.
-          """), unless: confirmation, otherwise: "waymark pro deactivate --yes")
+        asOnPage: try await context.read { try $0.licences.question(in: $1) },
+        unless: confirmation, otherwise: "waymark pro deactivate --yes")
       guard isSure else {
         context.output.note(Phrase("Nothing was changed."))
         return try await ProView(in: context).show(in: context.output)
@@ -66,6 +63,8 @@ struct ProDeactivate: Verb {
     let lock = try await context.read { try $0.appLock.status(in: $1) }
     if lock.proEndsOn != nil, let pending = lock.pending {
       context.output.note([Phrase("App Lock"), pending].joined(separator: ": "))
+    } else if lock.isChosen, !lock.isPro {
+      context.output.note(Phrase("App Lock counts as off, because it needs Waymark Pro."))
     }
     try await ProView(in: context).show(in: context.output)
   }

@@ -37,7 +37,7 @@ struct ProText {
       lines.append(output.say("Issued to: \(licensee)"))
     }
     if entitlement.isPro, let day = view.expiresOn {
-      lines.append(output.say("It ends on \(day)."))
+      lines.append(output.say("It ends on \(long: day)."))
     }
     if let url = entitlement.managementURL {
       lines.append(output.say("Manage it: \(url)"))
@@ -46,11 +46,13 @@ struct ProText {
   }
 
   private var offer: [String] {
-    let keys = (view.gated.map(\.setting.key.count).max() ?? 0) + 2
-    let rows = view.gated.map(\.setting).map { setting in
-      let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text)
-      let words = values?.joined(separator: ", ") ?? output.say("any colour")
-      return narrow.row("    \(setting.key.rightPadded(to: keys))", words, indent: 6) {
+    let settings = view.gated.map(\.setting)
+    let width = (settings.map { output.say($0.title).width }.max() ?? 0) + 2
+    let rows = settings.map { setting in
+      let values = setting.type.values?.filter(setting.gate.isNeeded).map(setting.name)
+      let words = output.say(values?.joined(separator: ", ") ?? Phrase("any colour"))
+      return narrow.row("    \(output.say(setting.title).rightPadded(to: width))", words, indent: 6)
+      {
         output.paint($0, .dim)
       }
     }

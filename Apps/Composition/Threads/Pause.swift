@@ -27,24 +27,43 @@ extension Duration {
   }
 }
 
-/// Fires once after a delay, and lets the process sleep meanwhile (see ``pause(for:)``).
+/// Fires after a delay, and lets the process sleep meanwhile (see ``pause(for:)``). It fires at once where the clock on the
+/// wall is set beyond the delay, or shows that after the machine slept, and then once more if it is not set again.
 package final class Alarm: Sendable {
-  private let timer: Mutex<any DispatchSourceTimer>
+  private struct Timers {
+    /// By the time that this machine was awake.
+    var uptime: any DispatchSourceTimer
+    /// By the clock on the wall, of which the kernel tells when somebody sets it.
+    var wall: any DispatchSourceTimer
+
+    var all: [any DispatchSourceTimer] { [uptime, wall] }
+  }
+
+  private let timers: Mutex<Timers>
 
   /// - Parameter action: called on a thread of Dispatch, and not before the alarm is set.
   package init(_ action: @escaping @Sendable () -> Void) {
-    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark alarm"))
-    timer.setEventHandler { action() }
-    timer.activate()
-    self.timer = Mutex(timer)
+    let queue = DispatchQueue(label: "Waymark alarm")
+    let timers = Timers(
+      uptime: DispatchSource.makeTimerSource(queue: queue),
+      wall: DispatchSource.makeTimerSource(queue: queue))
+    for timer in timers.all {
+      timer.setEventHandler { action() }
+      timer.activate()
+    }
+    self.timers = Mutex(timers)
   }
 
   deinit {
-    timer.withLock { $0.cancel() }
+    timers.withLock { for timer in $0.all { timer.cancel() } }
   }
 
   /// In seconds from now; replaces the previous setting.
   package func set(after seconds: Int64) {
-    timer.withLock { $0.schedule(deadline: .now() + .seconds(Int(seconds))) }
+    timers.withLock { timers in
+      timers.uptime.schedule(deadline: .now() + .seconds(Int(seconds)))
+      // Later, so that whoever sets it again when it fires is called once.
+      timers.wall.schedule(wallDeadline: .now() + .seconds(Int(seconds) + 1))
+    }
   }
 }

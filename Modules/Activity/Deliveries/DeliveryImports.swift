@@ -118,7 +118,7 @@ extension StorageError {
   /// Whether it passes by itself, with room on the disk, or when the record is opened anew.
   fileprivate var passes: Bool {
     switch self {
-    case .busy, .cannotWrite, .removed, .replaced: true
+    case .busy, .cannotWrite, .removed, .unreachable, .replaced: true
     case .unknownMigrations, .corrupt, .lost, .foreignLog, .foreignTransaction: false
     }
   }

@@ -88,7 +88,7 @@ extension SetupFailure: ExplainedError {
     case .notFreed(let detail):
       Explanation(
         .cannotWrite, Phrase("Something of App Lock could not be taken away: \(detail)"),
-        hint: Phrase("Put right what it says, then: sudo waymark-rescue"))
+        hint: Phrase("Put right what it says, then: sudo waymark lock uninstall"))
     }
   }
 }

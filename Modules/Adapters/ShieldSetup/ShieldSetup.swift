@@ -121,9 +121,13 @@ public struct ShieldSetup: Sendable {
     let users = others.map(String.init).joined(separator: ", ")
     return [
       SetupStep(
-        Phrase(
-          "Take away what is held for you, and let your programs run again; what the users \(users) lock stays"
-        ), .rescue(root: root, .person(user, shield: program)))
+        others.count == 1
+          ? Phrase(
+            "Take away what is held for you, and let your programs run again; what user \(users) locks stays"
+          )
+          : Phrase(
+            "Take away what is held for you, and let your programs run again; what users \(users) lock stays"
+          ), .rescue(root: root, .person(user, shield: program)))
     ] + (hasServiceManager ? disabling(user) : [])
       + removing([Self.socketPath(for: user), "\(Self.stateFolder)/\(user).json"])
   }

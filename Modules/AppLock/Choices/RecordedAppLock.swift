@@ -63,7 +63,8 @@ struct RecordedAppLock: AppLockKeeping {
     let status = try view.status()
     if isEnabled {
       guard status.isPro else {
-        throw SettingsError.needsPro(AppLockStatus.settingKey, .flag(true))
+        throw SettingsError.needsPro(
+          AppLockStatus.settingKey, .flag(true), title: Phrase("App Lock"))
       }
       guard status.day.target != nil else { throw AppLockError.noStepGoal }
       // Before anything is held: there is a way out of whatever happens then.
@@ -75,7 +76,9 @@ struct RecordedAppLock: AppLockKeeping {
     }
     try needs.store.record(change, in: transaction)
     if !isEnabled {
-      let ending = LockEnding(.disabled, at: view.now, day: view.day, from: change.day)
+      // What counts as off without Waymark Pro is off already.
+      let from = status.isPro ? change.day : view.day
+      let ending = LockEnding(.disabled, at: view.now, day: view.day, from: from)
       try needs.store.add(ending, in: transaction)
     }
     // Nothing was locked, so there is no notification; but the day counts as unlocked, if what was walked opens it under
@@ -248,9 +251,13 @@ struct RecordedAppLock: AppLockKeeping {
     let status = try view.status()
     if let pass = status.pass {
       let left = max(1, (pass.end.secondsSince1970 - view.now.secondsSince1970 + 59) / 60)
-      throw AppLockError.passInForce(minutes: Int(left))
+      throw AppLockError.openStill(pass.kind, minutes: Int(left))
     }
-    guard status.isLocked, !status.selected.isEmpty else { throw AppLockError.nothingLocked }
+    let isLocked = status.isLocked && !status.selected.isEmpty
+    // A shield that keeps a strict day by itself does not open by a pass of this record.
+    let isBeyond = try !isLocked && needs.machine.holdsAnything(beside: LockDesire(view))
+    if needs.machine.marks.isFreed || isBeyond { throw AppLockError.nothingToOpen }
+    guard isLocked else { throw AppLockError.nothingLocked }
     return status
   }
 

@@ -26,6 +26,13 @@ extension SettingRows {
         }
       },
       delays: { changed, transaction in try delays(of: changed, needs, in: transaction) },
+      withoutPro: { transaction in
+        let view = try LockView(needs, in: transaction)
+        guard view.isChosen, try view.hasPro() else { return nil }
+        return view.isKeptWithoutPro()
+          ? Phrase("App Lock is off from tomorrow; until midnight the strict policy keeps it.")
+          : Phrase("App Lock is off from then on, and what it locks opens.")
+      },
       read: {
         [
           key: .flag(try LockView(needs, in: $0).isChosen),
@@ -92,6 +99,11 @@ extension HealthCheck {
       if status.selected.contains(where: { $0.item.kind == .category }) {
         _ = try needs.categories.categories()
       }
+      guard !shields.isFreed else {
+        return HealthFinding(
+          state: .warning, detail: Phrase("on, but everything was freed by hand"),
+          fix: Phrase("waymark lock enable, or: waymark lock disable"))
+      }
       guard status.isPro else {
         return HealthFinding(
           state: .warning, detail: Phrase("on, but without Pro it counts as off"),
@@ -110,7 +122,8 @@ extension HealthCheck {
       guard !status.isClockBehind else {
         return HealthFinding(
           state: .warning,
-          detail: Phrase("on, and the clock shows a day before \(status.day.day), which stands"),
+          detail: Phrase(
+            "on, and the clock shows a day before \(long: status.day.day), which App Lock has seen"),
           fix: Phrase("Let a time service set the clock."))
       }
       guard reports.contains(where: { $0.state != .unavailable }) else {
@@ -131,7 +144,8 @@ extension HealthCheck {
             : Phrase("on, but nothing on this machine holds apps"),
           fix: reason?.remedy ?? Phrase("waymark lock status"))
       }
-      return HealthFinding(state: .ok, detail: Phrase("on"))
+      let detail = status.offFrom.map { Phrase("on, off from \($0, today: status.day.day)") }
+      return HealthFinding(state: .ok, detail: detail ?? Phrase("on"))
     }
   }
 }

@@ -175,7 +175,8 @@ struct LockView {
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
       proEndsOn: try isPro() && !hasPro() ? day.advanced(by: 1) : nil,
-      passesLeft: try passesLeft(), pass: try pass(), pause: try pause(), basis: basis,
+      passesLeft: try passesLeft(), pass: try pass(), pause: try pause(),
+      chosenPause: try needs.store.pauseSeconds(in: transaction), basis: basis,
       origins: basis == .devices ? try origins() : nil,
       opening: try needs.store.opening(on: day, in: transaction),
       isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),
@@ -183,8 +184,11 @@ struct LockView {
   }
 
   /// Losing Pro eases: under a strict policy what was held with it on this day is held until midnight.
-  func isPro() throws -> Bool {
-    try hasPro() || isStrict && isChosen && !(note?.selection ?? [:]).isEmpty
+  func isPro() throws -> Bool { try hasPro() || isKeptWithoutPro() }
+
+  /// Whether the strict policy noted something of this day that it keeps until midnight.
+  func isKeptWithoutPro() -> Bool {
+    isStrict && isChosen && !(note?.selection ?? [:]).isEmpty
   }
 
   func hasPro() throws -> Bool { try needs.entitlement.isPro(in: transaction) }
@@ -227,10 +231,15 @@ extension LockView {
     }
     let last = calendar.day(of: expiry)
     guard ledger.isTight(.enabled, on: last) else { return nil }
+    // A strict policy keeps only what was noted of that day.
+    let isKept =
+      try ledger.isStrict(on: last)
+      && !(needs.store.dayNote(on: last, in: transaction)?.selection ?? [:]).isEmpty
     let ending = LockEnding(
-      .proExpired, at: expiry, day: last,
-      from: ledger.isStrict(on: last) ? last.advanced(by: 1) : last)
-    return try needs.store.endings(in: transaction).contains(ending) ? nil : ending
+      .proExpired, at: expiry, day: last, from: isKept ? last.advanced(by: 1) : last)
+    let isKnown = try needs.store.endings(in: transaction)
+      .contains { $0.cause == .proExpired && $0.at == expiry }
+    return isKnown ? nil : ending
   }
 
   /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,

@@ -33,8 +33,10 @@ struct LockPage: Sendable {
             .notice(
               PageNotice(
                 sight.isLeft ? .warning : .information,
-                [standing, isLocked ? status.progress : nil].compactMap(\.self).joined(
-                  separator: " "),
+                [
+                  standing, isLocked ? status.progress : nil,
+                  status.offFrom == nil ? nil : status.pending,
+                ].compactMap(\.self).joined(separator: " "),
                 link: PageLink(Phrase("App Lock"), to: Self.path.address())))
           ])
       ]
@@ -93,7 +95,10 @@ struct LockPage: Sendable {
       let pass = status.isLocked ? forms.pass.map { [PageBlock.form($0)] } ?? [] : []
       sections.append(
         PageSection(
-          Phrase("Passes"), [.notice(PageNotice(.information, status.passes))] + pass))
+          Phrase("Passes"),
+          // Where a shield refuses one, the record counts too many.
+          (sight.isLeft && status.pass != nil
+            ? [] : [.notice(PageNotice(.information, status.passes))]) + pass))
       if status.policy == .standard {
         let open =
           status.isLocked && status.pause != nil

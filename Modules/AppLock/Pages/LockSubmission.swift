@@ -124,7 +124,9 @@ struct LockSubmission {
     let stage = try self.stage(typed: stage)
     let items = try typed.map { try appLock.item(typed: $0) }
     let status = try await appLock.add(items, until: stage)
-    return items.map(status.standing).joined(separator: " ")
+    let reports = try await page.shields.reports()
+    return items.map { status.standing(of: $0, canBeHeld: $0.canBeHeld(by: reports)) }
+      .joined(separator: " ")
   }
 
   private func schedule(isSet: Bool) async throws -> Phrase {
@@ -144,6 +146,16 @@ struct LockSubmission {
     guard let item = LockItem(key: submission[LockForms.item]) else {
       throw NoSuchPage(LockPage.path.address())
     }
-    return try await appLock.remove([item]).standing(of: item)
+    let status = try await appLock.remove([item])
+    return status.standing(
+      of: item, canBeHeld: item.canBeHeld(by: try await page.shields.reports()))
+  }
+}
+
+extension LockItem {
+  /// Whether anything on this machine can hold it, or what it lists.
+  fileprivate func canBeHeld(by reports: [ShieldReport]) -> Bool {
+    let kinds: Set<Kind> = kind == .category ? [.site, .app] : [kind]
+    return reports.contains { $0.state != .unavailable && !$0.kinds.isDisjoint(with: kinds) }
   }
 }

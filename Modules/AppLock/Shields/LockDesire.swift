@@ -39,12 +39,13 @@ enum LockDesire: Hashable {
     }
   }
 
-  /// The first instant after now at which something else is wanted though nobody does anything: the day, a pass, or
-  /// hours are over, or hours begin.
+  /// The first instant after now at which something else is wanted though nobody does anything: the day, a pass, hours
+  /// or Waymark Pro are over, or hours begin.
   static func nextChange(_ view: LockView) throws -> Instant? {
     guard view.isChosen else { return nil }
-    return [view.inForce.end, try view.pass()?.end, try view.nextBorder()].compactMap(\.self)
-      .filter { $0 > view.now }.min()
+    let expiry = try view.needs.entitlement.entitlement(in: view.transaction).expiry
+    return [view.inForce.end, try view.pass()?.end, try view.nextBorder(), expiry]
+      .compactMap(\.self).filter { $0 > view.now }.min()
   }
 
   /// What is wanted of a shield: nil for nothing to be held.
@@ -65,6 +66,11 @@ enum LockDesire: Hashable {
 }
 
 extension ShieldOrder {
+  /// The kinds of what is to be held.
+  var wanted: Set<LockItem.Kind> {
+    Set((selection.sites.isEmpty ? [] : [.site]) + (selection.apps.isEmpty ? [] : [.app]))
+  }
+
   /// Another for whatever a shield may have to do differently.
   ///
   /// Source: FNV-1a in 64 bits, draft-eastlake-fnv.

@@ -8,10 +8,11 @@ extension ShieldReconciler {
     // Of categories that cannot be read nothing is known.
     guard let desire = try? self.desire(LockView(needs, in: transaction)) else { return .asDecided }
     let shields = machine.shields()
-    let idle = shields.filter { desire.order(for: $0) == nil }
-    if idle.contains(where: \.hasTraces) { return isFreed ? .leftAfterFreeing : .left }
+    if machine.holdsAnything(beside: desire) { return isFreed ? .leftAfterFreeing : .left }
     if isFreed { return .freed }
-    let held = try machine.store.memories(in: transaction).filter { $0.intent != nil }
+    let memories = try machine.store.memories(in: transaction)
+    if let unheld = try unheld(desire, shields, memories, in: transaction) { return unheld }
+    let held = memories.filter { $0.intent != nil }
     let known = Dictionary(shields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let done = held.filter { memory in
       memory.isDone
@@ -24,6 +25,22 @@ extension ShieldReconciler {
     }
     return LockSight(
       isSeen: rest.count < done.count, rest: titles.count == rest.count ? titles : nil)
+  }
+
+  /// What no shield was ever told to hold, because none of that kind works here.
+  private func unheld(
+    _ desire: LockDesire, _ shields: [any Shield], _ memories: [ShieldMemory],
+    in transaction: any Transaction
+  ) throws -> LockSight? {
+    guard case .hold(let order) = desire, !shields.isEmpty else { return nil }
+    let known = Set(memories.map(\.name))
+    let here = shields.map { shield in
+      (order.of(shield.kinds)?.wanted ?? [], known.contains(shield.name) || shield.hasTraces)
+    }
+    let servers = try machine.store.servers(in: transaction).map { _ in
+      (order.of([.site])?.wanted ?? [], true)
+    }
+    return LockSight.unheld(here + servers)
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {
@@ -54,6 +71,13 @@ extension ShieldReconciler {
       let memory = memories.first { $0.name.rawValue == server.name }
       return memory?.intent != wanted || memory?.isDone == false
     }
+  }
+}
+
+extension ShieldNeeds {
+  /// Whether a shield that is to hold nothing holds something.
+  func holdsAnything(beside desire: LockDesire) -> Bool {
+    shields().contains { desire.order(for: $0) == nil && $0.hasTraces }
   }
 }
 

@@ -2,12 +2,15 @@ import Contracts
 
 extension ShieldReconciler {
   /// With its folder goes all that is worked with, so whatever failed may mean that.
-  func isRecordGone() async -> Bool {
+  ///
+  /// - Returns: nil while the record is where it was.
+  func loss() async -> StorageError? {
     do {
       try await needs.unitOfWork.read { _ in }
-      return false
+      return nil
     } catch {
-      return error as? StorageError == .removed
+      guard let error = error as? StorageError else { return nil }
+      return [.removed, .unreachable].contains(error) ? error : nil
     }
   }
 

@@ -21,6 +21,7 @@ extension ShieldReconciler {
         let memory = memories[ShieldName(server.name)]
         var report = ShieldReport(server)
         report.remember(memory, wanting: desire.order(of: [.site]))
+        report.wanted = desire.order(of: [.site])?.wanted ?? []
         reports.append(report)
       }
     }
@@ -35,6 +36,7 @@ extension ShieldReconciler {
   ) async -> ShieldReport {
     let order = desire.order(for: shield)
     var report = ShieldReport(shield)
+    report.wanted = order?.wanted ?? []
     switch await shield.availability() {
     case .unavailable(let reason, let remedy):
       report.obstacle = reason

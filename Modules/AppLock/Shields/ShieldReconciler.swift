@@ -36,9 +36,9 @@ struct ShieldReconciler: ShieldKeeping {
       if group == .machine { try await needs.unitOfWork.read { _ in } }
       try await bringAbout(group, isLooking: isLooking)
     } catch {
-      guard group == .machine, await isRecordGone() else { throw error }
+      guard group == .machine, let loss = await loss() else { throw error }
       await letGo()
-      throw StorageError.removed
+      throw loss
     }
   }
 

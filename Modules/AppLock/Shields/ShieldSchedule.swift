@@ -32,7 +32,7 @@ struct ShieldSchedule: DueTimeHandler {
       isConcerned = try await reconciler.needs.unitOfWork.read { transaction in
         try reconciler.isConcerned(in: transaction)
       }
-    } catch StorageError.removed {
+    } catch let error as StorageError where [.removed, .unreachable].contains(error) {
       // That lets go of what was held for a record that is gone.
       return try await work(reconciler)
     }

@@ -8,8 +8,12 @@ struct LockContent: Hashable, WidgetContent {
   var passEnd: Phrase?
   /// The wall clock at which hours begin or end next; nil where none do today.
   var border: Phrase?
-  /// Whether something is held on this machine although nothing is to be.
-  var isLeft = false
+  /// What this machine shows beside what was decided.
+  var sight = LockSight.asDecided
+
+  private var isLeft: Bool { sight.isLeft }
+  /// Whether something is locked, and nothing holds it.
+  private var isNothingHeld: Bool { sight.isNothingHeld && (status.isLocked || sight == .freed) }
 
   private var remaining: Int { status.day.remaining ?? 0 }
 
@@ -21,13 +25,15 @@ struct LockContent: Hashable, WidgetContent {
 
   /// What stands large: the steps that are missing while something is locked.
   var headline: Phrase {
-    !isLeft && status.isEnabled && status.day.isLocked ? Phrase("\(remaining)") : short
+    !isLeft && !isNothingHeld && status.isEnabled && status.day.isLocked
+      ? Phrase("\(remaining)") : short
   }
 
   private var short: Phrase {
     if isLeft { return Phrase("still held") }
     guard status.isEnabled, status.day.target != nil else { return Phrase("off") }
     if status.day.isUnlocked { return Phrase("open") }
+    if isNothingHeld { return Phrase("nothing held") }
     return Phrase(one: "\(remaining) step", other: "\(remaining) steps")
   }
 
@@ -35,19 +41,33 @@ struct LockContent: Hashable, WidgetContent {
     if isLeft { return Phrase("should be open: waymark lock") }
     guard status.isEnabled else { return Phrase("App Lock is off") }
     guard status.day.target != nil else { return Phrase("no step goal") }
+    if sight == .freed { return Phrase("freed by hand: waymark lock") }
     if status.day.isUnlocked { return Phrase("unlocked until midnight") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
     if status.isOutsideHours {
       return border.map { Phrase("nothing locked until \($0)") } ?? Phrase("nothing more today")
     }
-    return remaining == 1 ? Phrase("step to unlock") : Phrase("steps to unlock")
+    if isNothingHeld { return Phrase("nothing here can hold it: waymark lock") }
+    let steps = remaining == 1 ? Phrase("step to unlock") : Phrase("steps to unlock")
+    return [steps, note].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What is not held, or that it ends.
+  private var note: Phrase? {
+    if case .unheld(let kinds, _) = sight {
+      return kinds.contains(.site) ? Phrase("no sites held") : Phrase("no apps held")
+    }
+    return status.offFrom.map { Phrase("off from \($0, today: status.day.day)") }
   }
 
   var long: Phrase {
     if isLeft { return Phrase("Something is still held on this machine: waymark lock") }
-    guard let walked = status.progress, !status.day.isUnlocked else { return caption }
-    return passEnd == nil && !status.isOutsideHours
-      ? walked : [walked, caption].joined(separator: " · ")
+    guard let walked = status.progress, !status.day.isUnlocked, !isNothingHeld else {
+      return caption
+    }
+    let isPlain = passEnd == nil && !status.isOutsideHours
+    let rest = isPlain ? note : caption
+    return [walked, rest].compactMap(\.self).joined(separator: " · ")
   }
 
   var glance: WidgetGlance {
@@ -56,7 +76,7 @@ struct LockContent: Hashable, WidgetContent {
 
   var figures: [String: WidgetFigure] {
     [
-      "enabled": .flag(status.isEnabled), "locked": .flag(status.isLocked),
+      "enabled": .flag(status.isEnabled), "locked": .flag(status.isLocked && !sight.isNothingHeld),
       "unlockedToday": .flag(status.isUnlockedToday), "steps": .count(status.day.steps),
       "target": .count(ifAny: status.day.target?.steps),
       "remaining": .count(ifAny: status.day.remaining),
@@ -78,7 +98,9 @@ extension LockContent {
     return canvas.drawing(label: glance.long)
   }
 
-  private var symbol: DrawingSymbol { status.isLocked || isLeft ? .lock : .check }
+  private var symbol: DrawingSymbol {
+    status.isLocked && !isNothingHeld || isLeft ? .lock : .check
+  }
 
   private func color(_ canvas: WidgetCanvas) -> DrawingColor {
     isLeft
@@ -113,7 +135,7 @@ extension LockContent {
   private func drawLine(on canvas: inout WidgetCanvas) {
     canvas.mark(symbol, canvas.ink, in: DrawingBox(x: 4, y: 3, width: 18, height: 20))
     canvas.write(
-      isLeft || status.isEnabled && status.day.isLocked ? short : caption,
+      isLeft || !isNothingHeld && status.isEnabled && status.day.isLocked ? short : caption,
       DrawingFont(size: 15, weight: .semibold),
       in: DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22), across: .leading)
   }
@@ -161,7 +183,7 @@ struct LockWidgets: Sendable {
         }
         let content = LockContent(
           status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder),
-          isLeft: try shields.sight(in: transaction).isLeft)
+          sight: try shields.sight(in: transaction))
         var timeline = WidgetTimeline.single(moment, content)
         for instant in [status.end, status.pass?.end, status.nextBorder].compactMap(\.self)
         where instant > moment.now {

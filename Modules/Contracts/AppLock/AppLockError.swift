@@ -26,7 +26,10 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// What a person typed.
   case badStage(String)
   case nothingLocked
-  case passInForce(minutes: Int)
+  /// What is held is not held by what the record says now, or everything was freed by hand.
+  case nothingToOpen
+  /// What a pass, or a pause, opened is open still.
+  case openStill(LockPass.Kind, minutes: Int)
   /// - Parameter returns: the first day on which there may be one again.
   case noPassLeft(returns: Day)
   case badMinutes(Int)
@@ -104,12 +107,26 @@ extension AppLockError: ExplainedError {
       Explanation(
         .usage, Phrase("Nothing is locked now, so no pass was taken."),
         hint: Phrase("See: waymark lock status"))
-    case .passInForce(let minutes):
+    case .nothingToOpen:
+      Explanation(
+        .usage, Phrase("A pass would open nothing now, so none was taken."),
+        hint: Phrase("What is held, and how to free it: waymark lock status"))
+    case .openStill(.emergency, let minutes):
       Explanation(
         .usage,
         Phrase(
           one: "A pass is in force for \(minutes) more minute, so no other was taken.",
           other: "A pass is in force for \(minutes) more minutes, so no other was taken."),
+        hint: Phrase("See: waymark lock status"))
+    case .openStill(.pause, let minutes):
+      Explanation(
+        .usage,
+        Phrase(
+          one:
+            "After your pause everything is open for \(minutes) more minute, so no pass was taken.",
+          other:
+            "After your pause everything is open for \(minutes) more minutes, so no pass was taken."
+        ),
         hint: Phrase("See: waymark lock status"))
     case .noPassLeft(let day):
       Explanation(

@@ -19,7 +19,7 @@ public protocol AppLockKeeping: Sendable {
   /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked. Under a strict
   /// policy it is off from the next midnight on.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:)``, then ``AppLockError/noStepGoal``, both only when
+  /// - Throws: ``SettingsError/needsPro(_:_:title:)``, then ``AppLockError/noStepGoal``, both only when
   ///   switching on; nothing was changed.
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus
 

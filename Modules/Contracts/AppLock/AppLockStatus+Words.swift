@@ -10,7 +10,9 @@ extension AppLockStatus {
     case .lockedOnceStarted(let titles) where isHolding:
       let names = titles.joined(separator: ", ")
       return [decided, Phrase("\(names) from its next start.")].joined(separator: " ")
-    case .asDecided, .freed, .locked, .lockedOnceStarted, .leftAfterFreeing: return decided
+    case .unheld(let kinds, let isAll) where isHolding:
+      return [decided, Phrase.unheld(kinds, isAll: isAll)].joined(separator: " ")
+    case .unheld, .asDecided, .freed, .locked, .lockedOnceStarted, .leftAfterFreeing: return decided
     }
   }
 
@@ -47,7 +49,7 @@ extension AppLockStatus {
     switch sight {
     case .locked, .lockedOnceStarted:
       return Phrase("App Lock is on: locked until you reach \(steps) steps.")
-    case .asDecided, .freed, .left, .leftAfterFreeing:
+    case .asDecided, .freed, .unheld, .left, .leftAfterFreeing:
       return Phrase("App Lock is on until you reach \(steps) steps.")
     }
   }
@@ -84,6 +86,8 @@ extension AppLockStatus {
 
   /// What waits for midnight; nil for nothing.
   public var pending: Phrase? {
+    // What counts as off already waits for nothing.
+    guard isPro else { return nil }
     if let endsOn { return Phrase("It is off from \(endsOn, today: day.day).") }
     if let proEndsOn {
       return Phrase(
@@ -95,9 +99,12 @@ extension AppLockStatus {
     }
   }
 
-  /// Why a pause that was chosen does not apply; nil where it does.
+  /// The day from which it is off, whatever ends it; nil while nothing does.
+  public var offFrom: Day? { isEnabled ? endsOn ?? proEndsOn : nil }
+
+  /// Why a pause that was chosen does not apply; nil where it does, and where none was.
   public var pauseDelay: Phrase? {
-    guard isStrict else { return nil }
+    guard isStrict, chosenPause > 0 else { return nil }
     return strictEndsOn.map {
       Phrase("The pause applies from \($0, today: day.day): the policy is strict until then.")
     }
@@ -122,7 +129,10 @@ extension AppLockStatus.Selected {
         terms.stage.spoken,
         nextStage.map { next in
           switch next.stage {
-          case .steps(let steps): Phrase("from \(next.from, today: day) at \(steps) steps")
+          case .steps(let steps):
+            Phrase(
+              one: "from \(next.from, today: day) at \(steps) step",
+              other: "from \(next.from, today: day) at \(steps) steps")
           case .goal: Phrase("from \(next.from, today: day) at the goal")
           }
         },
@@ -143,19 +153,24 @@ extension AppLockStatus.Scheduled {
 
 extension AppLockStatus {
   /// What became of an item that was selected, or is not any more.
-  public func standing(of item: LockItem) -> Phrase {
+  ///
+  /// - Parameter canBeHeld: whether anything on this machine can hold it.
+  public func standing(of item: LockItem, canBeHeld: Bool = true) -> Phrase {
     guard let selected = selected.first(where: { $0.item == item }) else {
       return Phrase("\(item.name) is not locked any more.")
     }
     if let until = selected.until {
-      return Phrase(
-        "\(item.name) stays locked until midnight, and is free from \(until, today: day.day).")
+      return isLocked && selected.isDue && canBeHeld
+        ? Phrase(
+          "\(item.name) stays locked until midnight, and is free from \(until, today: day.day).")
+        : Phrase(
+          "\(item.name) stays selected until midnight, and is free from \(until, today: day.day).")
     }
     let when = selected.when(on: day.day)
     if !when.isEmpty {
       return Phrase("\(item.name) is selected: \(when.joined(separator: ", ")).")
     }
-    return isLocked
+    return isLocked && canBeHeld
       ? Phrase("\(item.name) is selected: locked until the step goal is met.")
       : Phrase("\(item.name) is selected.")
   }
@@ -179,6 +194,16 @@ extension AppLockStatus {
         "Schedule of \(name) from \(known.from, today: day.day): \(hours). Until then nothing changes."
       )
       : Phrase("Schedule of \(name): \(hours).")
+  }
+}
+
+extension Phrase {
+  /// What nothing on this machine holds of what is selected.
+  fileprivate static func unheld(_ kinds: Set<LockItem.Kind>, isAll: Bool) -> Phrase {
+    if isAll { return Phrase("But nothing on this machine holds what you selected.") }
+    return kinds.contains(.site)
+      ? Phrase("But nothing on this machine holds sites.")
+      : Phrase("But nothing on this machine holds apps.")
   }
 }
 

@@ -84,6 +84,8 @@ public struct AppLockStatus: Hashable, Sendable {
   public var opening: LockOpening?
   /// What may be done in place of meeting the goal; nil where a wall was chosen, and under a strict policy.
   public var pause: LockPause?
+  /// The seconds of the pause that was chosen, whether or not the policy lets it apply; 0 for none.
+  public var chosenPause: Int
   /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
   public var isClockBehind: Bool
   /// Those of everything first, then by item.
@@ -96,7 +98,7 @@ public struct AppLockStatus: Hashable, Sendable {
     selected: [Selected] = [], endsOn: Day? = nil, strictEndsOn: Day? = nil,
     proEndsOn: Day? = nil,
     passesLeft: Int = LockPass.most, pass: LockPass? = nil, pause: LockPause? = nil,
-    basis: LockBasis = .all,
+    chosenPause: Int = 0, basis: LockBasis = .all,
     origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false,
     schedules: [Scheduled] = [], nextBorder: Instant? = nil
   ) {
@@ -115,6 +117,7 @@ public struct AppLockStatus: Hashable, Sendable {
     self.origins = origins
     self.opening = opening
     self.pause = pause
+    self.chosenPause = chosenPause
     self.isClockBehind = isClockBehind
     self.schedules = schedules
     self.nextBorder = nextBorder

@@ -2,21 +2,26 @@
 extension LockOpening.Merit {
   /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`; only of steps that count.
   public var spoken: Phrase {
+    let steps = Phrase("\(steps) of \(target.steps) steps")
+    return sources.map { Phrase("\(steps): \($0)") } ?? steps
+  }
+
+  /// Where the steps that count came from; nil for none.
+  fileprivate var sources: Phrase? {
     let isOfAll = basis != .devices
     let parts = [
       origins.counted > 0 ? Phrase("\(origins.counted) counted by devices") : nil,
       isOfAll && origins.typed > 0 ? Phrase("\(origins.typed) typed by hand") : nil,
       isOfAll && origins.imported > 0 ? Phrase("\(origins.imported) from imported files") : nil,
     ].compactMap(\.self)
-    let steps = Phrase("\(steps) of \(target.steps) steps")
-    return parts.isEmpty ? steps : Phrase("\(steps): \(parts.joined(separator: ", "))")
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
 
 extension LockOpening {
   /// What earned it and, if it was, when it was taken back.
   public func spoken(in calendar: PersonalCalendar) -> Phrase {
-    let earned = merit?.spoken ?? Phrase("the goal was met; by what was not noted then")
+    let earned = merit?.spoken ?? Phrase("the goal was met; what opened it was not recorded")
     guard let takenBackAt else { return earned }
     return Phrase(
       "\(earned); taken back at \(takenBackAt.clock(in: calendar)), as an import was undone")
@@ -65,7 +70,9 @@ extension AppLockStatus {
   /// What opened today; nil while nothing did.
   public func opened(in calendar: PersonalCalendar) -> Phrase? {
     guard isEnabled, let opening, let merit = opening.merit else { return nil }
-    return Phrase("Opened at \(merit.at.clock(in: calendar)): \(merit.spoken)")
+    let clock = merit.at.clock(in: calendar)
+    return merit.sources.map { Phrase("Opened at \(clock) with \(merit.steps) steps (\($0))") }
+      ?? Phrase("Opened at \(clock) with \(merit.steps) steps")
   }
 
   /// Which steps open it, where that is not plainly all of them.
@@ -103,7 +110,8 @@ extension LockPolicy {
       ),
       Phrase("Once no device has reported for 14 days, steps that you type or import count too."),
       Phrase(
-        "Locks that say “soft” you can undo yourself, also by restoring or editing the record."),
+        "Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record."
+      ),
       Phrase("What a shield does not cover stays open, as its line says."),
       Phrase(
         "In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too."

@@ -28,8 +28,10 @@ extension LockPause {
   public var counted: Phrase {
     openings == 0
       ? Phrase("You have not opened it today.")
-      : Phrase(
-        one: "You opened it \(openings) time today.",
-        other: "You opened it \(openings) times today.")
+      : openings == 1
+        ? Phrase("You opened it once today.")
+        : Phrase(
+          one: "You opened it \(openings) time today.",
+          other: "You opened it \(openings) times today.")
   }
 }

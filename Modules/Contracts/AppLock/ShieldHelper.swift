@@ -218,7 +218,6 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .notUnderstood, .version:
       Phrase("Install it again: waymark lock install")
     case .notPermitted: Phrase("Install it for yourself: waymark lock install")
-    case .strict: Phrase("Reach the goal, or take a pass: waymark lock pass")
     case .link(let path), .readOnly(let path), .unreadable(let path, _), .cannotWrite(let path, _):
       Phrase("Check the owner and the permissions of \(path).")
     case .noSpace(let path): Phrase("Make room on the disk of \(path).")
@@ -226,6 +225,8 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .contended: Phrase("Try again in a moment.")
     case .overruled(let path): Phrase("Rename \(path), so that it sorts before zz-waymark.json.")
     case .badSite, .tooManySites, .noPassesLeft: nil
+    // What the record says decides what helps before: see `ShieldReport.isLeft`.
+    case .strict: nil
     }
   }
 

@@ -89,6 +89,10 @@ public enum LockSight: Hashable, Sendable {
   case locked
   /// The same, but for some that hold from the next start of their program on and are not seen before: their titles.
   case lockedOnceStarted([Phrase])
+  /// Nothing on this machine holds items of these kinds, which should be held.
+  ///
+  /// - Parameter isAll: whether nothing at all is held.
+  case unheld(Set<LockItem.Kind>, isAll: Bool)
   /// Nothing is to be held, and something is.
   case left
   /// The same, after everything was freed by hand.
@@ -100,6 +104,10 @@ public enum LockSight: Hashable, Sendable {
       self = isFreed ? .leftAfterFreeing : .left
     } else if isFreed {
       self = .freed
+    } else if let unheld = Self.unheld(
+      reports.map { ($0.wanted, $0.state != .unavailable) })
+    {
+      self = unheld
     } else {
       let seen = concerned.filter { $0.state == .locked }
       let rest = concerned.filter { $0.state != .locked }
@@ -117,6 +125,25 @@ public enum LockSight: Hashable, Sendable {
       self = rest.isEmpty ? .locked : .lockedOnceStarted(rest)
     } else {
       self = .asDecided
+    }
+  }
+
+  /// What is missing where not every kind that is wanted is held by something; nil where each is.
+  ///
+  /// - Parameter shields: of each the kinds that it should hold, and whether it can.
+  public static func unheld(_ shields: [(wanted: Set<LockItem.Kind>, canHold: Bool)]) -> LockSight?
+  {
+    let wanted = shields.reduce(into: Set()) { $0.formUnion($1.wanted) }
+    let held = shields.filter(\.canHold).reduce(into: Set()) { $0.formUnion($1.wanted) }
+    let missing = wanted.subtracting(held)
+    return missing.isEmpty ? nil : .unheld(missing, isAll: held.isEmpty)
+  }
+
+  /// Whether nothing is held of what the record locks.
+  public var isNothingHeld: Bool {
+    switch self {
+    case .freed, .unheld(_, isAll: true): true
+    case .asDecided, .locked, .lockedOnceStarted, .unheld, .left, .leftAfterFreeing: false
     }
   }
 
@@ -156,6 +183,8 @@ public struct ShieldReport: Hashable, Sendable {
   public var obstacle: Phrase?
   /// Whether it holds something although nothing is to be held.
   public var isLeft = false
+  /// The kinds of what it should hold now.
+  public var wanted: Set<LockItem.Kind> = []
   /// Whether it is set up as it should be, and holds from the next start of its program on, which nobody sees.
   public var holdsOnceStarted = false
   public var gaps: [Phrase]

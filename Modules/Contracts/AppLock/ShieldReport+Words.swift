@@ -34,12 +34,12 @@ extension ShieldReport {
     }
     guard let checkedAt else { return Phrase("not looked at yet") }
     let seconds = max(0, now.secondsSince1970 - checkedAt.secondsSince1970)
-    guard seconds >= 60 else { return Phrase("seen now") }
+    guard seconds >= 60 else { return Phrase("checked just now") }
     let minutes = Int(seconds / 60)
     return minutes < 120
-      ? Phrase(one: "seen \(minutes) minute ago", other: "seen \(minutes) minutes ago")
+      ? Phrase(one: "checked \(minutes) minute ago", other: "checked \(minutes) minutes ago")
       : Phrase(
-        one: "seen \(minutes / 60) hour ago", other: "seen \(minutes / 60) hours ago")
+        one: "checked \(minutes / 60) hour ago", other: "checked \(minutes / 60) hours ago")
   }
 }
 

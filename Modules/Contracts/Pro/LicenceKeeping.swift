@@ -6,6 +6,9 @@ public protocol LicenceKeeping: Sendable {
   /// - Throws: ``LicenceError``.
   func activate(_ text: String) async throws -> Entitlement
 
+  /// Asked before the licence is deleted: what becomes of what was chosen with it.
+  func question(in transaction: any Transaction) throws -> Phrase
+
   /// Deletes the licence.
   ///
   /// - Returns: whether there was one.

@@ -14,6 +14,8 @@ public struct SettingRows: Sendable {
     @Sendable (_ changed: Values, any Transaction) throws -> [Setting.Key: Phrase]
   /// What a change of these settings concerns now.
   public typealias Subject = @Sendable (any Transaction) throws -> UndoSubject
+  /// What ends with Waymark Pro of what was chosen, as a sentence; nil for nothing.
+  public typealias Loss = @Sendable (any Transaction) throws -> Phrase?
   /// Work outside of any transaction, with the chosen values.
   public typealias Effect = @Sendable (Values) async throws -> Void
 
@@ -45,12 +47,15 @@ public struct SettingRows: Sendable {
   public let delays: Delays?
   /// What a change of them is to Undo, where the values alone do not restore what was; nil where they do.
   public let undoSubject: Subject?
+  /// Asked before a licence is forgotten. Nil where nothing ends with it.
+  public let withoutPro: Loss?
 
   public init(
     _ settings: [Setting], events: Set<String>,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
     check: Check? = nil, prepare: Effect? = nil, follow: Effect? = nil,
     question: Question? = nil, delays: Delays? = nil, undoSubject: Subject? = nil,
+    withoutPro: Loss? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values, any WriteTransaction) throws -> Void
   ) {
@@ -63,6 +68,7 @@ public struct SettingRows: Sendable {
     self.question = question
     self.delays = delays
     self.undoSubject = undoSubject
+    self.withoutPro = withoutPro
     self.read = read
     self.write = write
   }

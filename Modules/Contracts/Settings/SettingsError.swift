@@ -3,7 +3,8 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// `nearest` are the most similar keys, best first.
   case unknownKey(Setting.Key, nearest: [Setting.Key])
   case refused(SettingRefusal)
-  case needsPro(Setting.Key, SettingValue)
+  /// - Parameter title: of a setting that is a feature to switch on; nil for one of several values.
+  case needsPro(Setting.Key, SettingValue, title: Phrase? = nil)
   /// The document is not one JSON object.
   case notADocument
   /// The document contains the key twice: it is unclear which is meant.
@@ -28,7 +29,14 @@ extension SettingsError: ExplainedError {
         hint: Phrase("Nearest: \(nearest.listed). All: waymark settings"))
     case .refused(let refusal):
       return refusal.explanation(in: file)
-    case .needsPro(let key, let value):
+    case .needsPro(_, _, let title?):
+      return Explanation(
+        .notPermitted,
+        file.map { Phrase("\(title) needs Waymark Pro, so nothing from \($0) was imported.") }
+          ?? Phrase("\(title) needs Waymark Pro, so nothing was changed."),
+        hint: Phrase("See what Pro adds: waymark pro"),
+        link: PageLink(Phrase("Waymark Pro"), to: "pro"))
+    case .needsPro(let key, let value, nil):
       return Explanation(
         .notPermitted,
         file.map {

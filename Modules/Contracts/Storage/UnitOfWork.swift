@@ -44,6 +44,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case cannotWrite(detail: String)
   /// The file was removed or moved away while it was in use.
   case removed
+  /// The file could be read before, and its folder lets nobody reach it any more.
+  case unreachable
   /// Another record was put in the place of the file while it was in use.
   case replaced
   /// The transaction belongs to another record.
@@ -86,6 +88,12 @@ extension StorageError: ExplainedError {
       Explanation(
         .badData, Phrase("The file of the record was removed while it was in use."),
         hint: Phrase("Start again what used it, such as: waymark serve"))
+    case .unreachable:
+      Explanation(
+        .cannotWrite, Phrase("The record cannot be read any more: its folder lets nobody in."),
+        hint: Phrase(
+          "Give yourself the rights to its folder again, then start again what used it, such as: waymark serve"
+        ))
     case .replaced:
       Explanation(
         .badData, Phrase("The file of the record was replaced while it was in use."),

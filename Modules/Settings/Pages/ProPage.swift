@@ -29,7 +29,8 @@ struct ProPage: Sendable {
     }
     sections.append(
       PageSection(
-        Phrase("Licence"), [.form(activation)] + (hasLicence ? [.form(deactivation)] : [])))
+        Phrase("Licence"),
+        [.form(activation)] + (hasLicence ? [.form(try deactivation(in: transaction))] : [])))
     return PageView(Phrase("Waymark Pro"), sections)
   }
 
@@ -86,14 +87,10 @@ struct ProPage: Sendable {
       ], action: Phrase("Activate a licence"))
   }
 
-  private var deactivation: PageForm {
+  private func deactivation(in transaction: any Transaction) throws -> PageForm {
     PageForm(
       Self.deactivate, action: Phrase("Forget the licence"),
-      question: Phrase(
-        """
-        Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence \
-        is activated.
-        """))
+      question: try licences.question(in: transaction))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

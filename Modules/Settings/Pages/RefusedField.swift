@@ -8,7 +8,7 @@ struct RefusedField: ExplainedError {
     let words = error.explanation
     explanation =
       switch error as? SettingsError {
-      case .needsPro(_, let value):
+      case .needsPro(_, let value, nil):
         Explanation(
           words.kind,
           Phrase("“\(setting.name(of: value))” needs Waymark Pro, so nothing was changed."),
@@ -19,7 +19,8 @@ struct RefusedField: ExplainedError {
           Phrase("“\(refusal.given.printable)” cannot be chosen: it is \(refusal.allowed)."),
           hint: refusal.nearest.isEmpty
             ? words.hint : Phrase("Nearest: \(Phrase.either(refusal.nearest))."))
-      case .unknownKey, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown, .duplicateKey, nil:
+      case .unknownKey, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown, .duplicateKey,
+        .needsPro, nil:
         words
       }
   }

@@ -3,6 +3,21 @@ import Contracts
 /// Stores and deletes the user's licence.
 struct StoredLicences: LicenceKeeping {
   let needs: LicenceNeeds
+  let settings: LoggedSettings
+
+  func question(in transaction: any Transaction) throws -> Phrase {
+    let question = Phrase(
+      """
+      Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence \
+      is activated.
+      """)
+    // A build that has Pro anyway loses nothing.
+    guard try settings.needs.entitlement.entitlement(in: transaction).licensee != nil else {
+      return question
+    }
+    let losses = try settings.needs.rows().compactMap { try $0.withoutPro?(transaction) }
+    return ([question] + losses).joined(separator: " ")
+  }
 
   func activate(_ text: String) async throws -> Entitlement {
     let licence = try needs.verifier.licence(in: text)

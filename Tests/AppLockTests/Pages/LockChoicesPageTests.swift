@@ -12,7 +12,7 @@ struct LockChoicesPageTests {
 
   @Test("S6-2 Categories show what they list, and are selected and taken out")
   func categories() async throws {
-    let lock = try await AppLockFixture()
+    let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let row = try #require(try await pages(lock).view("lock/apps").rows.first)
     #expect(row.title.description == "social" && row.value == nil)
     #expect(row.detail?.description == "chat.example, chat.desktop")

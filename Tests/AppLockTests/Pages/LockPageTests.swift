@@ -60,9 +60,9 @@ struct LockPageTests {
     #expect(
       text == [
         "Shields", "one",
-        "seen now · soft: you can undo this yourself", "Not covered",
+        "checked just now · soft: you can undo this yourself", "Not covered",
         "It holds nothing outside of memory.", "locked", "apps",
-        "seen now · soft: you can undo this yourself", "nothing to hold",
+        "checked just now · soft: you can undo this yourself", "nothing to hold",
         "Check every shield, which takes some seconds",
       ])
   }
@@ -103,7 +103,7 @@ struct LockPageTests {
 
   @Test("S6-2 Items are selected by several names at once, and taken out one by one")
   func selection() async throws {
-    let lock = try await AppLockFixture()
+    let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let outcome = try await pages(lock).submit(
       "lock", "add", ["items": "social, example.net"])
     #expect(
@@ -133,7 +133,7 @@ struct LockPageTests {
 
   @Test("S6-2 Under the strict policy what eases waits for midnight, and the page says so")
   func strict() async throws {
-    let lock = try await AppLockFixture()
+    let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let policy = try await pages(lock).submit("lock", "policy", ["policy": "strict"])
     #expect(policy.notice?.text.description == "Policy: Strict.")
     let removed = try await pages(lock).submit("lock", "remove", ["item": "site:example.org"])

@@ -13,10 +13,16 @@ struct ProPageTests {
     let fixture = SettingsFixture()
     var needs = fixture.needs
     needs.entitlement = LicensedEntitlement(needs.licences)
+    needs.rows = { Self.rows }
     var connections = PluginConnections()
     SettingsPlugin(needs).connect(to: &connections)
     self.fixture = fixture
     pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
+  }
+
+  /// Of a feature that ends with Pro, and of one that does not.
+  private static let rows = [Phrase("The lamp goes out."), nil].map { loss in
+    SettingRows([], events: [], withoutPro: { _ in loss }, read: { _ in [:] }, write: { _, _ in })
   }
 
   private func issue() -> String {
@@ -50,7 +56,11 @@ struct ProPageTests {
         "Manage it: https://example.org/1",
       ])
     #expect(view.outsideAddresses == ["https://example.org/1"])
-    #expect(view.form("deactivate")?.question != nil)
+    #expect(
+      view.form("deactivate")?.question?.description == """
+        Forget the licence? What you chose with Pro stays stored, and takes effect again when a \
+        licence is activated. The lamp goes out.
+        """)
     let forgotten = try await pages.submit("pro", "deactivate")
     #expect(forgotten.notice?.text.description == "The licence is forgotten.")
     #expect(try await pages.view("pro").form("deactivate") == nil)
@@ -75,6 +85,7 @@ struct ProPageTests {
   func builtIn() async throws {
     var needs = fixture.needs
     needs.entitlement = FixedEntitlement(isPro: true)
+    needs.rows = { Self.rows }
     var connections = PluginConnections()
     SettingsPlugin(needs).connect(to: &connections)
     let pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
@@ -85,5 +96,8 @@ struct ProPageTests {
     #expect(
       outcome.notice?.text.description
         == "The licence is valid and stored; this build does not need it.")
+    // Nothing ends with it.
+    let question = try await pages.view("pro").form("deactivate")?.question
+    #expect(question?.description.hasSuffix("when a licence is activated.") == true)
   }
 }

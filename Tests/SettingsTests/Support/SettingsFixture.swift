@@ -31,7 +31,8 @@ struct SettingsFixture: Sendable {
           unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
           isSynchronized: { false })),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
-      observing: RestlessRecord(), undo: InMemoryUndoRecording(record.unitOfWork), readFile: { files.bytes(at: $0) })
+      observing: RestlessRecord(), undo: InMemoryUndoRecording(record.unitOfWork),
+      readFile: { files.bytes(at: $0) })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

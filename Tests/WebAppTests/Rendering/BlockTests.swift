@@ -49,7 +49,7 @@ struct BlockTests {
   @Test("S6-2 What only some want to read of a row is folded under its title")
   func folded() throws {
     let row = PageRow(
-      Phrase(verbatim: "hosts file"), detail: Phrase(verbatim: "seen now"),
+      Phrase(verbatim: "hosts file"), detail: Phrase(verbatim: "checked just now"),
       folded: PageRow.Folded(
         Phrase(verbatim: "Not covered"), [Phrase(verbatim: "A VPN."), Phrase(verbatim: "<A copy>")])
     )

@@ -19,11 +19,13 @@ struct OpenFile: Sendable {
   /// What is written to a file that somebody removed or replaced is lost without a word, and what is read there is not
   /// what others see.
   ///
-  /// - Throws: ``StorageError/removed`` if there is none at the path now; ``StorageError/replaced`` if there is another.
+  /// - Throws: ``StorageError/removed`` if there is none at the path now; ``StorageError/replaced`` if there is another;
+  ///   ``StorageError/unreachable`` if a folder on the way lets nobody look.
   func checkPlace() throws(StorageError) {
     let found = Self.identity(of: path)
     guard found != identity else { return }
-    throw found == nil ? .removed : .replaced
+    guard found == nil else { throw .replaced }
+    throw errno == EACCES ? .unreachable : .removed
   }
 
   private static func identity(of path: String) -> Identity? {

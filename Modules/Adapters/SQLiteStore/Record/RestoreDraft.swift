@@ -116,7 +116,8 @@ final class RestoreDraft {
       case .cannotWrite(let detail)?: throw StorageError.cannotWrite(detail: detail)
       case .busy?: throw StorageError.busy
       case .corrupt(let detail)?: throw RecordCopyError.damaged(detail: detail)
-      case .unknownMigrations?, .lost?, .foreignLog?, .removed?, .replaced?, .foreignTransaction?,
+      case .unknownMigrations?, .lost?, .foreignLog?, .removed?, .unreachable?, .replaced?,
+        .foreignTransaction?,
         nil:
         throw RecordCopyError.damaged(detail: error.message ?? error.resultCode.description)
       }

@@ -73,6 +73,7 @@ extension StringCatalog {
     %@ cannot be “%@”: it is on or off.	%@ kann nicht „%@“ sein: Möglich ist on oder off.
     %@ changed	%@ geändert
     %@ changes behind	#one=%@ Änderung im Rückstand	#other=%@ Änderungen im Rückstand
+    %@ changes can no longer be undone	#one=%@ Änderung kann nicht mehr rückgängig gemacht werden	#other=%@ Änderungen können nicht mehr rückgängig gemacht werden
     %@ channels were unregistered: %@	#one=%@ Kanal wurde abgemeldet: %@	#other=%@ Kanäle wurden abgemeldet: %@
     %@ channels would be unregistered: %@	#one=%@ Kanal würde abgemeldet: %@	#other=%@ Kanäle würden abgemeldet: %@
     %@ come with Waymark Pro: %@	Mit Waymark Pro gibt es %@: %@
@@ -243,6 +244,8 @@ extension StringCatalog {
     %@ more seconds	#one=noch %@ Sekunde	#other=noch %@ Sekunden
     %@ more steps open %@, at %@ steps.	#one=Noch %@ Schritt öffnet %@, bei %@ Schritten.	#other=Noch %@ Schritte öffnen %@, bei %@ Schritten.
     %@ more steps open everything.	#one=Noch %@ Schritt öffnet alles.	#other=Noch %@ Schritte öffnen alles.
+    %@ needs Waymark Pro, so nothing from %@ was imported.	%@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
+    %@ needs Waymark Pro, so nothing was changed.	%@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ needs a value.	%@ braucht einen Wert.
     %@ new notifications	%@ Neuigkeiten für dich
     %@ notifications sent	#one=%@ Mitteilung gesendet	#other=%@ Mitteilungen gesendet
@@ -299,6 +302,7 @@ extension StringCatalog {
     %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
     %@ stays locked until midnight, and is free from %@.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
+    %@ stays selected until midnight, and is free from %@.	%@ bleibt bis Mitternacht ausgewählt und ist ab %@ frei.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps a day	%@ Schritte am Tag
     %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
@@ -429,6 +433,7 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
     A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
+    A pass would open nothing now, so none was taken.	Eine Notöffnung würde jetzt nichts öffnen, deshalb wurde keine genommen.
     A pause lasts %@ to %@ seconds, not %@.	Eine Pause dauert %@ bis %@ Sekunden, nicht %@.
     A pause of %@ seconds is chosen.	#one=Eine Pause von %@ Sekunde ist gewählt.	#other=Eine Pause von %@ Sekunden ist gewählt.
     A phone app can send its data here, with a token that allows nothing else.	Eine App auf einem Telefon kann ihre Daten hierher senden, mit einem Token, das sonst nichts erlaubt.
@@ -492,6 +497,7 @@ extension StringCatalog {
     Advanced	Erfahren
     After a pause of %@ seconds everything may be opened: waymark lock open	#one=Nach einer Pause von %@ Sekunde lässt sich alles öffnen: waymark lock open	#other=Nach einer Pause von %@ Sekunden lässt sich alles öffnen: waymark lock open
     After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. 0: Die Sperre öffnet erst beim Ziel.
+    After your pause everything is open for %@ more minutes, so no pass was taken.	#one=Nach deiner Pause ist noch %@ Minute alles offen, deshalb wurde keine Notöffnung genommen.	#other=Nach deiner Pause ist noch %@ Minuten alles offen, deshalb wurde keine Notöffnung genommen.
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
     All of them: %@	Alle: %@
     All set.	Alles bereit.
@@ -538,6 +544,8 @@ extension StringCatalog {
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off	Die App-Sperre ist aus
+    App Lock is off from then on, and what it locks opens.	Die App-Sperre ist dann aus, und was sie sperrt, öffnet sich.
+    App Lock is off from tomorrow; until midnight the strict policy keeps it.	Die App-Sperre ist ab morgen aus; bis Mitternacht behält der strenge Modus sie bei.
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Die App-Sperre ist nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
@@ -623,6 +631,9 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Browser aus Flatpak, Snap oder einem AppImage lesen vielleicht einen anderen Ordner.
     Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
     Building Momentum!	Du kommst in Schwung!
+    But nothing on this machine holds apps.	Aber nichts auf diesem Rechner sperrt Apps.
+    But nothing on this machine holds sites.	Aber nichts auf diesem Rechner sperrt Websites.
+    But nothing on this machine holds what you selected.	Aber nichts auf diesem Rechner sperrt, was du ausgewählt hast.
     But something is still held on this machine.	Aber auf diesem Gerät wird noch etwas gesperrt.
     By default now.	Ohne Angabe jetzt.
     By hand, such as from a pedometer	Von Hand, etwa von einem Schrittzähler
@@ -630,6 +641,7 @@ extension StringCatalog {
     Cairn	Steinmännchen
     Calendar	Kalender
     Can be held by: %@	Kann gesperrt werden durch: %@
+    Can be redone	Lässt sich wiederholen
     Cancel	Abbrechen
     Cannot be handed over	Nicht zu übergeben
     Care of the record	Pflege der Aufzeichnungen
@@ -645,7 +657,9 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Einen Eintrag ändern; was du nicht angibst, bleibt.
     Change settings at a terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
+    Changed how milestones count	Geändert, wie Meilensteine zählen
     Changed to %@	Geändert: %@
+    Changes of the last 24 hours can be undone.	Änderungen der letzten 24 Stunden lassen sich rückgängig machen.
     Channels	Kanäle
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
     Check every shield, which takes some seconds	Jeden Schutz prüfen, das dauert einige Sekunden
@@ -839,6 +853,7 @@ extension StringCatalog {
     Excellent Goal!	Ausgezeichnetes Ziel!
     Exclude	Ausschließen
     Exclude a source from counting.	Eine Quelle vom Zählen ausschließen.
+    Excluded %@	%@ ausgeschlossen
     Exercise	Übung
     Exercise goal reached	Übungsziel erreicht
     Exercise sessions per day: 1 to 20.	Übungen am Tag: 1 bis 20.
@@ -910,6 +925,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Zum Beispiel: waymark watch pair 192.168.1.20
+    For good	Endgültig
     For programs with a token	Für Programme mit Token
     For the camera of an iPhone with Health Auto Export	Für die Kamera eines iPhones mit Health Auto Export
     For the camera of an iPhone with Health Auto Export:	Für die Kamera eines iPhones mit Health Auto Export:
@@ -919,6 +935,8 @@ extension StringCatalog {
     Forget the licence	Die Lizenz vergessen
     Forget the licence.	Die Lizenz vergessen.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Die Lizenz vergessen? Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
+    Forget what can be undone: what was deleted is then gone.	Vergessen, was sich rückgängig machen lässt: Gelöschtes ist dann weg.
+    Forget what can be undone? What was deleted cannot be brought back then. (y/n)	Vergessen, was sich rückgängig machen lässt? Gelöschtes lässt sich dann nicht mehr zurückholen. (j/n)
     Forgive %@	%@ verzeihen
     Forgive %@? It is the only recovery of this streak, ever.	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer. (j/n)
@@ -952,6 +970,7 @@ extension StringCatalog {
     Give the path of a file.	Gib den Pfad einer Datei an.
     Give the path of a program in it.	Gib den Pfad eines Programms darin an.
     Give the path of a program, or the name of its desktop entry.	Gib den Pfad eines Programms an, oder den Namen seines Desktop-Eintrags.
+    Give yourself the rights to its folder again, then start again what used it, such as: waymark serve	Gib dir wieder Rechte an ihrem Ordner und starte dann neu, was sie benutzt hat, zum Beispiel: waymark serve
     Goal	Ziel
     Goal Achieved	Ziel erreicht
     Goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
@@ -1009,7 +1028,7 @@ extension StringCatalog {
     How to install it	So wird sie installiert
     Idea	Idee
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
-    If anything stays locked that should not: sh %@	Falls etwas gesperrt bleibt, was offen sein sollte: sh %@
+    If anything stays locked that should not: %@	Falls etwas gesperrt bleibt, das es nicht sollte: %@
     If it is a real export, unpack it yourself and import the folder.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere den Ordner.
     If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
@@ -1032,7 +1051,9 @@ extension StringCatalog {
     Import the readable part of a file that ends too early.	Von einer Datei, die zu früh endet, den lesbaren Teil importieren.
     Import the settings	Die Einstellungen importieren
     Import what your phone has counted	Importieren, was dein Telefon gezählt hat
+    Imported %@ from %@	%@ aus %@ importiert
     Imported data is kept. The folder need not be named where only one is watched.	Was importiert ist, bleibt. Der Ordner muss nicht genannt werden, wenn nur einer beobachtet wird.
+    Imported settings	Einstellungen importiert
     Imports	Importe
     Imports from before the log of imports cannot be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich weder unterscheiden noch zurücknehmen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
@@ -1054,6 +1075,7 @@ extension StringCatalog {
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Im Terminal jedes Widget einmal, mit dem Weg, es zu platzieren; mit -o eine einzige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
     In this network it is at %@	In diesem Netz ist die Web-App unter %@
     Include	Wieder zählen lassen
+    Included %@	%@ einbezogen
     Includes imports from the watched folder, but no dry runs.	Enthält auch Importe aus dem beobachteten Ordner, aber keine Probeläufe.
     InfiniTime with itd (metrics.db)	InfiniTime mit itd (metrics.db)
     Insights	Einblicke
@@ -1191,6 +1213,7 @@ extension StringCatalog {
     List the servers.	Die Server zeigen.
     List the watches, in the order in which they were paired.	Die Uhren zeigen, in der Reihenfolge, in der sie gekoppelt wurden.
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
+    List what can be undone, the newest first, and what can be redone.	Auflisten, was sich rückgängig machen lässt, das Neueste zuerst, und was sich wiederholen lässt.
     List what is selected, and the categories there are.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
     List your notification channels.	Deine Kanäle für Mitteilungen zeigen.
@@ -1205,7 +1228,7 @@ extension StringCatalog {
     Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt von Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Schild ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; „gesperrt“ steht dort erst, wenn es nachgeprüft ist. --check prüft auch die langsamen, was einige Sekunden dauert.
     Locked in these hours	In diesen Zeiten gesperrt
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnungen. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
-    Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung wiederherstellst oder änderst.
+    Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung änderst, versteckst, löschst oder wiederherstellst.
     Log	Eintragen
     Log a weighing, such as 82.4kg or 181.7lb	Eine Wägung aufschreiben, etwa 82.4kg oder 181.7lb
     Log an exercise	Eine Übung eintragen
@@ -1249,6 +1272,8 @@ extension StringCatalog {
     Mark a day off, even in advance.	Einen Tag freinehmen, auch im Voraus.
     Mark days off, so that they do not end a streak.	Tage freinehmen, damit sie keine Serie beenden.
     Mark it as a rest day	Als Ruhetag markieren
+    Marked %@ as a rest day	%@ als Ruhetag markiert
+    Marked %@ as no rest day	%@ nicht mehr als Ruhetag markiert
     Martial arts	Kampfsport
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen?
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen? (j/n)
@@ -1333,6 +1358,7 @@ extension StringCatalog {
     No pass is left for now.	Zurzeit ist keine Notöffnung übrig.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No pause is chosen: it opens at the goal alone.	Keine Pause ist gewählt: Es öffnet erst beim Ziel.
+    No pause: what is locked opens at the goal or with a pass (waymark lock pause).	Keine Pause: Was gesperrt ist, öffnet sich beim Ziel oder mit einer Notöffnung (waymark lock pause).
     No rest days.	Keine Ruhetage.
     No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeiten: Was du ausgewählt hast, ist den ganzen Tag gesperrt. Versuche: waymark lock schedule add "weekdays 9-17"
     No server yet.	Noch kein Server.
@@ -1420,6 +1446,7 @@ extension StringCatalog {
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
+    Once more goes further back. What you changed within the last 24 hours can be undone: entries, goals, rest days, settings, sources, the time zone and imports. What was undone can be redone until the next change: waymark redo	Noch einmal geht weiter zurück. Rückgängig machen lässt sich, was du in den letzten 24 Stunden geändert hast: Einträge, Ziele, Ruhetage, Einstellungen, Quellen, die Zeitzone und Importe. Bis zur nächsten Änderung lässt es sich wiederholen: waymark redo
     Once no device has reported for 14 days, steps that you type or import count too.	Hat 14 Tage lang kein Gerät gemeldet, zählen auch Schritte, die du eingibst oder importierst.
     One JSON document on standard output	Ein JSON-Dokument auf der Standardausgabe
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
@@ -1454,10 +1481,12 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Open them at so many steps; goal for the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
-    Opened at %@: %@	Geöffnet um %@: %@
+    Opened at %@ with %@ steps	Geöffnet um %@ mit %@ Schritten
+    Opened at %@ with %@ steps (%@)	Geöffnet um %@ mit %@ Schritten (%@)
     Opening %@	%@ wird geöffnet
     Opens at so many steps	Öffnet bei so vielen Schritten
     Opt-out URL	URL zum Abmelden
+    Ordered the sources: %@	Quellen geordnet: %@
     Other cities of that name: %@	Andere mit diesem Namen: %@
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
     Other screens	Andere Bildschirme
@@ -1520,7 +1549,7 @@ extension StringCatalog {
     Progress from the start to the weight goal, with milestones and trend	Der Weg vom Anfang zum Gewichtsziel, seine Meilensteine und der Trend
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
     Put right what it says, and do it again: what is done already stays.	Behebe, was es meldet, und führe es noch einmal aus: Was schon getan ist, bleibt.
-    Put right what it says, then: sudo waymark-rescue	Behebe, was es meldet, dann: sudo waymark-rescue
+    Put right what it says, then: sudo waymark lock uninstall	Behebe, was dort steht, dann: sudo waymark lock uninstall
     Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Leg secrets/watch-link zurück in den Ordner der Aufzeichnung. Ohne Kopie davon räum die Datei weg und vergiss die Uhren: Ein neuer Schlüssel entsteht, und sie müssen neu gekoppelt werden.
     Put the rest into --details.	Schreib den Rest in --details.
     Put waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
@@ -1531,7 +1560,6 @@ extension StringCatalog {
     Rain	Regen
     Rain showers	Regenschauer
     Re-sync	Neu einlesen
-    Reach the goal, or take a pass: waymark lock pass	Erreich das Ziel, oder nimm eine Notöffnung: waymark lock pass
     Read the files in this format.	Die Dateien in diesem Format lesen.
     Readable part	Lesbarer Teil
     Reason	Grund
@@ -1539,6 +1567,10 @@ extension StringCatalog {
     Record	Aufzeichnung
     Records	Rekorde
     Rectangular, for a lock screen	Rechteckig, für einen Sperrbildschirm
+    Redo	Wiederholen
+    Redo what was undone last	Das zuletzt Rückgängiggemachte wiederholen
+    Redo what was undone last.	Wiederholen, was zuletzt rückgängig gemacht wurde.
+    Redone: %@	Wiederholt: %@
     Remarkable. Rest well tonight.	Bemerkenswert. Ruh dich heute Nacht gut aus.
     Remove	Entfernen
     Remove %@	%@ entfernen
@@ -1562,6 +1594,7 @@ extension StringCatalog {
     Removed %@, which an interrupted command had left.	%@ entfernt, von einem unterbrochenen Befehl übrig geblieben.
     Removed the schedule of %@: %@.	Sperrzeit entfernt für %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Sperrzeit entfernt für %@: %@. Ohne Sperrzeiten gilt die Sperre den ganzen Tag.
+    Removed the weight goal	Gewichtsziel entfernt
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, and try again.	Erneuere es und versuch es noch einmal.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
@@ -1575,8 +1608,10 @@ extension StringCatalog {
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
     Replace your record by %@? What was entered since that copy is then only in the file that is kept. (y/n)	Deine Aufzeichnung durch %@ ersetzen? Was seit dieser Kopie eingetragen wurde, steht dann nur noch in der Datei, die aufgehoben wird. (j/n)
     Reset	Zurücksetzen
+    Reset %@	%@ zurückgesetzt
     Reset %@ settings? What you chose there is not kept.	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren.	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren.
     Reset %@ settings? What you chose there is not kept. (y/n)	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)
+    Reset all settings	Alle Einstellungen zurückgesetzt
     Reset every setting	Alle Einstellungen zurücksetzen
     Reset one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
     Rest days	Ruhetage
@@ -1631,7 +1666,9 @@ extension StringCatalog {
     See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
     See until when with: waymark weather	Sieh nach, bis wann: waymark weather
     See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Siehe waymark lock pause. Strg-C oder jede andere Antwort als Ja lässt alles gesperrt. Öffnungen werden gezählt.
+    See what Pro adds: waymark pro	Was Pro bietet: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
+    See what can be undone with: waymark undo --list	Was sich rückgängig machen lässt, zeigt: waymark undo --list
     See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
     See why on the other device: waymark-watch status	Sieh auf dem anderen Gerät nach, warum: waymark-watch status
@@ -1660,6 +1697,7 @@ extension StringCatalog {
     Sent over HTTP	Über HTTP gesendet
     Served already at %@	Läuft schon unter %@
     Servers on your network	Server in deinem Netz
+    Set %@: %@	%@ gesetzt: %@
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
@@ -1667,10 +1705,14 @@ extension StringCatalog {
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
+    Set the exercise goal to %@	Übungsziel auf %@ gesetzt
     Set the goal	Das Ziel setzen
     Set the goal and turn it on, or turn it on or off	Das Ziel setzen und einschalten, oder es ein- oder ausschalten
     Set the goal and turn it on.	Das Ziel setzen und einschalten.
+    Set the step goal to %@	Schrittziel auf %@ gesetzt
     Set the target weight, from today on.	Das Zielgewicht setzen, ab heute.
+    Set the time zone to %@	Zeitzone auf %@ gesetzt
+    Set the weight goal to %@	Gewichtsziel auf %@ gesetzt
     Set the weight goal, or remove it	Das Gewichtsziel setzen oder entfernen
     Set this goal	Dieses Ziel setzen
     Set where you are: coordinates, or a city in your list.	Festlegen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
@@ -1752,9 +1794,11 @@ extension StringCatalog {
     Snowfall	Schneefall
     So close. A little stroll will do it.	Ganz nah dran. Ein kleiner Bummel reicht.
     So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	Ebenso ein Browser, der auf sicheres DNS ohne die Hosts-Datei eingestellt ist, und ein Container mit eigener Hosts-Datei.
+    So that it cannot be undone: nothing of it is kept.	So, dass es sich nicht rückgängig machen lässt: Nichts davon bleibt.
     Some background work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
     Somebody may be between the two devices; nothing was paired.	Vielleicht ist jemand zwischen den beiden Geräten; nichts wurde gekoppelt.
+    Something else was changed after that.	Danach wurde noch etwas anderes geändert.
     Something is still held on this machine: waymark lock	Auf diesem Gerät wird noch etwas gesperrt: waymark lock
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
@@ -1843,7 +1887,9 @@ extension StringCatalog {
     Take a schedule off: at once, or from midnight on under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab Mitternacht.
     Take another name, or remove that one first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
-    Take away what is held for you, and let your programs run again; what the users %@ lock stays	Nehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was die Benutzer %@ sperren, bleibt
+    Take away what App Lock holds back for you, and turn it off from midnight	Wegnehmen, was die App-Sperre für dich zurückhält, und sie ab Mitternacht ausschalten
+    Take away what is held for you, and let your programs run again; what user %@ locks stays	Wegnehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was Benutzer %@ sperrt, bleibt
+    Take away what is held for you, and let your programs run again; what users %@ lock stays	Wegnehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was die Benutzer %@ sperren, bleibt
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
     Take up to 100 characters in one line, such as: Phone	Nimm bis zu 100 Zeichen in einer Zeile, etwa: Phone
     Take what is named waymark off that server, then: waymark lock server remove %@ --force	Entferne auf dem Server, was waymark heißt, dann: waymark lock server remove %@ --force
@@ -1889,6 +1935,7 @@ extension StringCatalog {
     The certificate cannot be used: %@	Das Zertifikat ist nicht benutzbar: %@
     The certificate in %@ is not valid yet.	Das Zertifikat in %@ ist noch nicht gültig.
     The certificate in %@ is over.	Das Zertifikat in %@ ist abgelaufen.
+    The change before it comes next: waymark undo	Die Änderung davor kommt als Nächstes: waymark undo
     The channel %@ does not accept %@.	Der Kanal %@ nimmt %@ nicht.
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
@@ -1982,6 +2029,7 @@ extension StringCatalog {
     The new number of repetitions.	Die neue Zahl der Wiederholungen.
     The new number of steps.	Die neue Zahl der Schritte.
     The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
+    The number of the change	Die Nummer der Änderung
     The number of the entry	Die Nummer des Eintrags
     The number of the entry, as shown by `log list`.	Die Nummer des Eintrags, wie log list sie zeigt.
     The number of the idea, as shown by `list`.	Die Nummer der Idee, wie list sie zeigt.
@@ -2018,6 +2066,7 @@ extension StringCatalog {
     The previous weather is kept. Try again later: waymark weather refresh	Das bisherige Wetter bleibt. Versuch es später noch einmal: waymark weather refresh
     The program with its arguments, after --.	Das Programm mit seinen Argumenten, nach --.
     The record begins on that day. Check the year.	Die Aufzeichnung beginnt mit diesem Tag. Prüfe das Jahr.
+    The record cannot be read any more: its folder lets nobody in.	Die Aufzeichnung lässt sich nicht mehr lesen: Ihr Ordner lässt niemanden hinein.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
     The record cannot hold what is in it: %@.	Die Aufzeichnung kann nicht aufnehmen, was die Lieferung enthält: %@.
     The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
@@ -2124,6 +2173,9 @@ extension StringCatalog {
     There is not enough room on the disk for this.	Auf der Platte ist dafür nicht genug Platz.
     There is nothing in %@ that Waymark knows.	In %@ ist nichts, was Waymark kennt.
     There is nothing in the delivery of %@ that Waymark knows.	In der Lieferung von %@ ist nichts, was Waymark kennt.
+    There is nothing to redo.	Es gibt nichts zu wiederholen.
+    There is nothing to undo.	Es gibt nichts rückgängig zu machen.
+    There is nothing to undo. Changes of the last 24 hours can be undone.	Es gibt nichts rückgängig zu machen. Änderungen der letzten 24 Stunden lassen sich rückgängig machen.
     There is only one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
@@ -2210,7 +2262,7 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Um ihm wieder zu folgen, beginne auf dem anderen Gerät mit: waymark watch pair
     To free it: %@	So wird es frei: %@
     To free it: %@, or: sudo waymark lock uninstall	So wird es frei: %@, oder: sudo waymark lock uninstall
-    To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.	So wird es frei: sudo waymark lock uninstall, oder die Rettung, die waymark lock status nennt.
+    To free it: sudo waymark lock uninstall. More: waymark lock status	Um es zu befreien: sudo waymark lock uninstall. Mehr: waymark lock status
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To open everything you wait %@ seconds, and say once more that you want to.	#one=Um alles zu öffnen, wartest du %@ Sekunde und sagst noch einmal, dass du es willst.	#other=Um alles zu öffnen, wartest du %@ Sekunden und sagst noch einmal, dass du es willst.
     To put it in the place of your record: waymark restore %@	Um deine Aufzeichnung damit zu ersetzen: waymark restore %@
@@ -2248,7 +2300,7 @@ extension StringCatalog {
     Turn App Lock off, and take away what it holds back for you	Die App-Sperre ausschalten und nehmen, was sie für dich zurückhält
     Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab Mitternacht, und zeigen, was jeder Schutz tut.
     Turn App Lock on	Die App-Sperre einschalten
-    Turn App Lock on, and show what each shield does. It needs an enabled step goal.	Die App-Sperre einschalten und zeigen, was jeder Schutz tut. Sie braucht ein aktives Schrittziel.
+    Turn App Lock on, and show what each shield does. Set a step goal first.	Schaltet die App-Sperre ein und zeigt, was jeder Schutz tut. Setze zuerst ein Schrittziel.
     Turn it off	Ausschalten
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
@@ -2265,6 +2317,8 @@ extension StringCatalog {
     Turn the goal on	Das Ziel einschalten
     Turn the goal on.	Das Ziel einschalten.
     Turn the weather off	Das Wetter ausschalten
+    Turned the exercise goal off	Übungsziel ausgeschaltet
+    Turned the step goal off	Schrittziel ausgeschaltet
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Type a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
     Type its coordinates, such as 48.14, 11.58.	Gib ihre Koordinaten ein, etwa 48.14, 11.58.
@@ -2278,7 +2332,12 @@ extension StringCatalog {
     Undo import %@ of %@? Only its file can bring the data back.	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen. (j/n)
     Undo one import.	Einen Import zurücknehmen.
+    Undo the last change	Die letzte Änderung rückgängig machen
+    Undo the last change.	Die letzte Änderung rückgängig machen.
+    Undoes what you changed within the last 24 hours	Macht rückgängig, was du in den letzten 24 Stunden geändert hast
     Undoing	Zurücknehmen
+    Undone	Rückgängig gemacht
+    Undone: %@	Rückgängig gemacht: %@
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
     Unit	Einheit
     Unit of weights	Einheit für Gewichte
@@ -2291,6 +2350,7 @@ extension StringCatalog {
     Unlocked: %@	Freigeschaltet: %@
     Unpack it with the password that its app gave you, and import the folder.	Entpacke die Datei mit dem Passwort, das dir die App gegeben hat, und importiere den Ordner.
     Unpack it yourself, and import what is in it.	Entpacke es selbst, und importiere, was darin ist.
+    Until the next change, and within 24 hours. An import is not redone: import its file again.	Bis zur nächsten Änderung und innerhalb von 24 Stunden. Ein Import wird nicht wiederholt: Importiere seine Datei noch einmal.
     Up to this day.	Bis zu diesem Tag.
     Update Waymark on the other device.	Aktualisiere Waymark auf dem anderen Gerät.
     Update Waymark on this device.	Aktualisiere Waymark auf diesem Gerät.
@@ -2395,6 +2455,7 @@ extension StringCatalog {
     What has no schedule left is locked all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
     What helps you	Was dir hilft
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Was auf diesem Server geändert wird, fällt innerhalb einer Minute auf, und nur solange Waymark läuft.
+    What is held, and how to free it: waymark lock status	Was gesperrt ist und wie es frei wird: waymark lock status
     What is known is not added twice.	Was bekannt ist, kommt nicht doppelt hinzu.
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
@@ -2417,7 +2478,8 @@ extension StringCatalog {
     What this watch keeps is older than what it has sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
     What to change.	Was sich ändern soll.
     What was imported so far; each import can be undone once.	Was bisher importiert wurde; jeder Import lässt sich einmal zurücknehmen.
-    What you chose with Pro stays stored, and takes effect again when a licence is activated. Under its strict policy App Lock goes on until midnight.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird. Im strengen Modus bleibt die App-Sperre bis Mitternacht bestehen.
+    What was undone can be redone until the next change.	Was rückgängig gemacht wurde, lässt sich bis zur nächsten Änderung wiederholen.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated. App Lock is off from then on, under its strict policy from midnight.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird. Die App-Sperre ist dann aus, im strengen Modus ab Mitternacht.
     When	Wann
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Wo ein Proxy ist, dessen Remote-User und X-Forwarded-… gelten, etwa 127.0.0.1; beliebig oft.
@@ -2535,6 +2597,7 @@ extension StringCatalog {
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
     You opened it %@ times today.	#one=Heute hast du es %@ Mal geöffnet.	#other=Heute hast du es %@ Mal geöffnet.
+    You opened it once today.	Heute hast du es einmal geöffnet.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Den Ort legst du mit `waymark weather place` fest. Er wird auf ein Hundertstel Grad, etwa einen Kilometer, gespeichert und an den Wetterdienst gesendet, solange das Wetter an ist.
     You typed that while other digits were shown. Please answer again.	Das hast du eingegeben, als andere Ziffern zu sehen waren. Bitte antworte noch einmal.
     You walked well that day.	An diesem Tag bist du gut gelaufen.
@@ -2656,6 +2719,9 @@ extension StringCatalog {
     category of %@ items	#one=Kategorie mit %@ Eintrag	#other=Kategorie mit %@ Einträgen
     certificates are checked there	dort werden Zertifikate geprüft
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
+    checked %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
+    checked %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
+    checked just now	gerade geprüft
     comment	Kommentar
     conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
     connected	verbunden
@@ -2669,7 +2735,7 @@ extension StringCatalog {
     days met	erreichte Tage
     days with a goal	Tage mit Ziel
     default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first schedule makes it looser too, since all other hours become free. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or restoring or editing the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen in 28 Tagen;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder von einem Gerät, das geschüttelt wird; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät gemeldet hat;\n– aufheben, was lock status weich nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung wiederherstellen oder bearbeiten;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Seiten, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < DATEI);\n– was eine Sperre sonst nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status nennt es.\n\nEin Administrator dieses Rechners kann immer alles aufheben, und das Rettungsskript, das lock status nennt, gibt ihn frei.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Aufzeichnung zu löschen oder zu verstecken öffnet im Modus default alles und im Modus strict, was lock status weich nennt. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen in 28 Tagen;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder von einem Gerät, das geschüttelt wird; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät gemeldet hat;\n– aufheben, was lock status weich nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung bearbeiten, verstecken, löschen oder wiederherstellen;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Seiten, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < DATEI);\n– was eine Sperre sonst nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status nennt es.\n\nEin Administrator dieses Rechners kann immer alles aufheben: sudo waymark lock uninstall oder das Skript, das lock status nennt.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
@@ -2706,11 +2772,12 @@ extension StringCatalog {
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
     found in it: %@	darin gefunden: %@
     free from %@	frei ab %@
+    freed by hand: waymark lock	von Hand befreit: waymark lock
     freeze available	Joker verfügbar
     freezes available	Joker verfügbar
     from %@	ab %@
     from %@  %@	ab %@  %@
-    from %@ at %@ steps	ab %@ bei %@ Schritten
+    from %@ at %@ steps	#one=ab %@ bei %@ Schritt	#other=ab %@ bei %@ Schritten
     from %@ at the goal	ab %@ beim Ziel
     from midnight, by the strict policy	ab Mitternacht, wegen des Modus strict
     frozen	mit Joker
@@ -2864,6 +2931,7 @@ extension StringCatalog {
     no Firefox is installed	kein Firefox ist installiert
     no answer	keine Antwort
     no answer in time	keine Antwort in der Zeit
+    no apps held	keine Apps gesperrt
     no browser and no token may enter	kein Browser und kein Token hat Zugang
     no browser of the Chromium family is installed	kein Browser der Chromium-Familie ist installiert
     no channel	kein Kanal
@@ -2874,6 +2942,7 @@ extension StringCatalog {
     no name	kein Name
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
     no pass is left	keine Notöffnung ist übrig
+    no sites held	keine Websites gesperrt
     no step goal	kein Schrittziel
     no steps yet	noch keine Schritte
     no watch is paired	keine Uhr ist gekoppelt
@@ -2898,6 +2967,8 @@ extension StringCatalog {
     not while the policy is strict	nicht, solange der Modus streng ist
     note	Notiz
     nothing has arrived since: %@	seitdem ist nichts angekommen: %@
+    nothing held	nichts gesperrt
+    nothing here can hold it: waymark lock	nichts hier kann es sperren: waymark lock
     nothing locked until %@	bis %@ nichts gesperrt
     nothing more today	heute nichts mehr
     nothing needs to be done	nichts zu tun
@@ -2908,18 +2979,21 @@ extension StringCatalog {
     of %@ names asked for %@ lead nowhere	von %@ abgefragten Namen führen %@ ins Leere
     of %@ steps	von %@ Schritten
     off	aus
+    off from %@	aus ab %@
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
     on %@	am %@
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
-    on, and the clock shows a day before %@, which stands	an, und die Uhr zeigt einen Tag vor dem %@, der weiter gilt
+    on, and the clock shows a day before %@, which App Lock has seen	an, und die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat
+    on, but everything was freed by hand	an, aber alles wurde von Hand befreit
     on, but nothing is selected	an, aber nichts ist ausgewählt
     on, but nothing on this machine can hold a lock	an, aber nichts auf diesem Rechner kann etwas sperren
     on, but nothing on this machine holds apps	an, aber nichts auf diesem Gerät sperrt Apps
     on, but nothing on this machine holds sites	an, aber nichts auf diesem Gerät sperrt Seiten
     on, but there is no step goal to unlock it	an, aber es gibt kein Schrittziel, das sie öffnet
     on, but without Pro it counts as off	an, aber ohne Pro gilt sie als aus
+    on, off from %@	an, aus ab %@
     one of: %@	eines von: %@
     open	offen
     open with a pass until %@	Notöffnung bis %@
@@ -2968,9 +3042,6 @@ extension StringCatalog {
     rules of ours are still there	Regeln von Waymark sind noch da
     running programs	laufende Programme
     secret	Geheimnis
-    seen %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
-    seen %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
-    seen now	gerade geprüft
     selected	ausgewählt
     send samples, and see nothing	Messwerte abliefern und nichts sehen
     sent	gesendet
@@ -3019,7 +3090,7 @@ extension StringCatalog {
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the file system is read-only	das Dateisystem lässt sich nur lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
-    the goal was met; by what was not noted then	das Ziel war erreicht; wodurch, wurde damals nicht vermerkt
+    the goal was met; what opened it was not recorded	das Ziel war erreicht; was geöffnet hat, wurde nicht festgehalten
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
@@ -3104,6 +3175,7 @@ extension StringCatalog {
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, oder: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
     waymark lock add youtube.com	waymark lock add youtube.com
+    waymark lock enable, or: waymark lock disable	waymark lock enable, oder: waymark lock disable
     waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, dann neu hinzufügen
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
@@ -3155,6 +3227,10 @@ extension StringCatalog {
     · %@ is told when it is next here, %@.	· %@ erfährt es beim nächsten Mal (%@).
     “%@”	„%@“
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.
+    “%@” can no longer be redone: %@	„%@“ lässt sich nicht mehr wiederholen: %@
+    “%@” can no longer be redone: it has been changed since.	„%@“ lässt sich nicht mehr wiederholen: Es wurde seitdem geändert.
+    “%@” can no longer be undone: %@	„%@“ lässt sich nicht mehr rückgängig machen: %@
+    “%@” can no longer be undone: it has been changed since.	„%@“ lässt sich nicht mehr rückgängig machen: Es wurde seitdem geändert.
     “%@” cannot be chosen.	„%@“ lässt sich nicht wählen.
     “%@” cannot be chosen: it is %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
     “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.

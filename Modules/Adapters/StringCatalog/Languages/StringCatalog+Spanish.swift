@@ -73,6 +73,7 @@ extension StringCatalog {
     %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
     %@ changed	%@ con cambios
     %@ changes behind	#one=%@ cambio de retraso	#many=%@ de cambios de retraso	#other=%@ cambios de retraso
+    %@ changes can no longer be undone	#one=%@ cambio ya no se puede deshacer	#many=%@ cambios ya no se pueden deshacer	#other=%@ cambios ya no se pueden deshacer
     %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
     %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
     %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
@@ -243,6 +244,8 @@ extension StringCatalog {
     %@ more seconds	#one=%@ segundo más	#many=%@ segundos más	#other=%@ segundos más
     %@ more steps open %@, at %@ steps.	#one=%@ paso más abre %@, con %@ pasos.	#many=%@ pasos más abren %@, con %@ pasos.	#other=%@ pasos más abren %@, con %@ pasos.
     %@ more steps open everything.	#one=%@ paso más lo abre todo.	#many=%@ pasos más lo abren todo.	#other=%@ pasos más lo abren todo.
+    %@ needs Waymark Pro, so nothing from %@ was imported.	%@ necesita Waymark Pro, así que no se importó nada de %@.
+    %@ needs Waymark Pro, so nothing was changed.	%@ necesita Waymark Pro, así que no se cambió nada.
     %@ needs a value.	%@ necesita un valor.
     %@ new notifications	%@ notificaciones nuevas
     %@ notifications sent	#one=%@ notificación enviada	#many=%@ de notificaciones enviadas	#other=%@ notificaciones enviadas
@@ -299,6 +302,7 @@ extension StringCatalog {
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
     %@ stays locked until midnight, and is free from %@.	El bloqueo de %@ sigue hasta medianoche y acaba %@.
+    %@ stays selected until midnight, and is free from %@.	%@ sigue seleccionado hasta medianoche y queda libre desde %@.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
@@ -429,6 +433,7 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
     A pass is in force for %@ more minutes, so no other was taken.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
     A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
+    A pass would open nothing now, so none was taken.	Un pase no abriría nada ahora, así que no se usó ninguno.
     A pause lasts %@ to %@ seconds, not %@.	Una pausa dura de %@ a %@ segundos, no %@.
     A pause of %@ seconds is chosen.	#one=Elegiste una pausa de %@ segundo.	#many=Elegiste una pausa de %@ segundos.	#other=Elegiste una pausa de %@ segundos.
     A phone app can send its data here, with a token that allows nothing else.	Una app del teléfono puede enviar aquí sus datos, con un token que no permite nada más.
@@ -492,6 +497,7 @@ extension StringCatalog {
     Advanced	Avanzado
     After a pause of %@ seconds everything may be opened: waymark lock open	#one=Tras una pausa de %@ segundo se puede abrir todo: waymark lock open	#many=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open	#other=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open
     After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
+    After your pause everything is open for %@ more minutes, so no pass was taken.	#one=Tras tu pausa todo está abierto %@ minuto más, así que no se usó ningún pase.	#many=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.	#other=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
     All of them: %@	Todas: %@
     All set.	Todo listo.
@@ -538,6 +544,8 @@ extension StringCatalog {
     App Lock	Bloqueo de apps
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off	Bloqueo de apps desactivado
+    App Lock is off from then on, and what it locks opens.	Desde entonces el bloqueo de apps queda desactivado y se abre lo que bloquea.
+    App Lock is off from tomorrow; until midnight the strict policy keeps it.	El bloqueo de apps queda desactivado desde mañana; hasta medianoche lo mantiene la política estricta.
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
@@ -623,6 +631,9 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Los navegadores de Flatpak, Snap o una AppImage pueden leer otra carpeta.
     Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
     Building Momentum!	¡Tomando impulso!
+    But nothing on this machine holds apps.	Pero nada en este equipo bloquea aplicaciones.
+    But nothing on this machine holds sites.	Pero nada en este equipo bloquea sitios.
+    But nothing on this machine holds what you selected.	Pero nada en este equipo bloquea lo que seleccionaste.
     But something is still held on this machine.	Pero todavía hay algo bloqueado en este equipo.
     By default now.	Si se omite, ahora.
     By hand, such as from a pedometer	A mano, por ejemplo de un podómetro
@@ -630,6 +641,7 @@ extension StringCatalog {
     Cairn	Hito de piedras
     Calendar	Calendario
     Can be held by: %@	Se puede bloquear mediante: %@
+    Can be redone	Se puede rehacer
     Cancel	Cancelar
     Cannot be handed over	No se puede entregar
     Care of the record	Cuidado del registro
@@ -645,7 +657,9 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Cambia partes de una entrada; el resto se queda igual.
     Change settings at a terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
+    Changed how milestones count	Cambiado cómo cuentan los hitos
     Changed to %@	Cambiado: %@
+    Changes of the last 24 hours can be undone.	Se pueden deshacer los cambios de las últimas 24 horas.
     Channels	Canales
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check every shield, which takes some seconds	Comprobar cada protección, lo que tarda unos segundos
@@ -839,6 +853,7 @@ extension StringCatalog {
     Excellent Goal!	¡Meta excelente!
     Exclude	Excluir
     Exclude a source from counting.	Excluye una fuente del recuento.
+    Excluded %@	%@ excluido
     Exercise	Ejercicio
     Exercise goal reached	Meta de ejercicio alcanzada
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
@@ -910,6 +925,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Por ejemplo: waymark watch pair 192.168.1.20
+    For good	Para siempre
     For programs with a token	Para programas con un token
     For the camera of an iPhone with Health Auto Export	Para la cámara de un iPhone con Health Auto Export
     For the camera of an iPhone with Health Auto Export:	Para la cámara de un iPhone con Health Auto Export:
@@ -919,6 +935,8 @@ extension StringCatalog {
     Forget the licence	Olvidar la licencia
     Forget the licence.	Olvida la licencia.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	¿Olvidar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando se active una licencia.
+    Forget what can be undone: what was deleted is then gone.	Olvidar lo que se puede deshacer: lo borrado desaparece entonces.
+    Forget what can be undone? What was deleted cannot be brought back then. (y/n)	¿Olvidar lo que se puede deshacer? Entonces lo borrado ya no se podrá recuperar. (s/n)
     Forgive %@	Perdonar %@
     Forgive %@? It is the only recovery of this streak, ever.	¿Perdonar %@? Es la única recuperación de esta racha, para siempre.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	¿Perdonar %@? Es la única recuperación de esta racha, para siempre. (s/n)
@@ -952,6 +970,7 @@ extension StringCatalog {
     Give the path of a file.	Indica la ruta de un archivo.
     Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
     Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
+    Give yourself the rights to its folder again, then start again what used it, such as: waymark serve	Recupera los permisos de su carpeta y vuelve a iniciar lo que lo usaba, por ejemplo: waymark serve
     Goal	Meta
     Goal Achieved	Meta alcanzada
     Goal met on %@ of %@ days	Objetivo cumplido %@ de %@ días
@@ -1009,7 +1028,7 @@ extension StringCatalog {
     How to install it	Cómo instalarla
     Idea	Idea
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
-    If anything stays locked that should not: sh %@	Si algo sigue bloqueado y no debería: sh %@
+    If anything stays locked that should not: %@	Si algo queda bloqueado sin deber estarlo: %@
     If it is a real export, unpack it yourself and import the folder.	Si es una exportación auténtica, descomprímela tú e importa la carpeta.
     If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
@@ -1032,7 +1051,9 @@ extension StringCatalog {
     Import the readable part of a file that ends too early.	Importa la parte legible de un archivo que termina antes de tiempo.
     Import the settings	Importar los ajustes
     Import what your phone has counted	Importar lo que ha contado tu teléfono
+    Imported %@ from %@	%@ importados de %@
     Imported data is kept. The folder need not be named where only one is watched.	Los datos importados se conservan. Si solo se vigila una carpeta, no hace falta indicarla.
+    Imported settings	Ajustes importados
     Imports	Importaciones
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
@@ -1054,6 +1075,7 @@ extension StringCatalog {
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
     In this network it is at %@	En esta red está en %@
     Include	Incluir
+    Included %@	%@ incluido
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
     InfiniTime with itd (metrics.db)	InfiniTime con itd (metrics.db)
     Insights	Estadísticas
@@ -1191,6 +1213,7 @@ extension StringCatalog {
     List the servers.	Muestra los servidores.
     List the watches, in the order in which they were paired.	Enumera los relojes en el orden en que se emparejaron.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
+    List what can be undone, the newest first, and what can be redone.	Enumerar lo que se puede deshacer, lo más reciente primero, y lo que se puede rehacer.
     List what is selected, and the categories there are.	Muestra lo seleccionado y las categorías que hay.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
     List your notification channels.	Enumera tus canales de notificaciones.
@@ -1205,7 +1228,7 @@ extension StringCatalog {
     Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta alcanzar la meta de pasos; después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloqueado» cuando se ha comprobado. --check mira también los lentos, lo que tarda unos segundos.
     Locked in these hours	Bloqueado en estas horas
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita derechos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos derechos.
-    Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Los bloqueos que dicen «blanda» puedes deshacerlos tú, también restaurando o editando el registro.
+    Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Los bloqueos marcados como «débil» puedes deshacerlos tú, también editando, ocultando, borrando o restaurando el registro.
     Log	Anotar
     Log a weighing, such as 82.4kg or 181.7lb	Anota un pesaje, por ejemplo 82.4kg o 181.7lb
     Log an exercise	Anotar un ejercicio
@@ -1249,6 +1272,8 @@ extension StringCatalog {
     Mark a day off, even in advance.	Marca un día de descanso, también por adelantado.
     Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
     Mark it as a rest day	Marcarlo como día de descanso
+    Marked %@ as a rest day	%@ marcado como día de descanso
+    Marked %@ as no rest day	%@ ya no es día de descanso
     Martial arts	Artes marciales
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico?
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
@@ -1333,6 +1358,7 @@ extension StringCatalog {
     No pass is left for now.	Por ahora no queda ningún pase.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No pause is chosen: it opens at the goal alone.	No hay pausa: solo se abre con la meta.
+    No pause: what is locked opens at the goal or with a pass (waymark lock pause).	Sin pausa: lo bloqueado se abre con el objetivo o con un pase (waymark lock pause).
     No rest days.	No hay días de descanso.
     No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horario: lo que seleccionaste se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
     No server yet.	Aún no hay servidores.
@@ -1420,6 +1446,7 @@ extension StringCatalog {
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
+    Once more goes further back. What you changed within the last 24 hours can be undone: entries, goals, rest days, settings, sources, the time zone and imports. What was undone can be redone until the next change: waymark redo	Otra vez retrocede más. Se puede deshacer lo que cambiaste en las últimas 24 horas: entradas, metas, días de descanso, ajustes, fuentes, la zona horaria e importaciones. Lo deshecho se puede rehacer hasta el próximo cambio: waymark redo
     Once no device has reported for 14 days, steps that you type or import count too.	Cuando ningún dispositivo ha comunicado nada en 14 días, también cuentan los pasos que escribes o importas.
     One JSON document on standard output	Un documento JSON en la salida estándar
     One JSON document on standard output.	Un documento JSON en la salida estándar.
@@ -1454,10 +1481,12 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
     Open them at so many steps; goal for the step goal of the day.	Abrirlos con tantos pasos; goal para la meta de pasos del día.
-    Opened at %@: %@	Abierto a las %@: %@
+    Opened at %@ with %@ steps	Abierto a las %@ con %@ pasos
+    Opened at %@ with %@ steps (%@)	Abierto a las %@ con %@ pasos (%@)
     Opening %@	Abriendo %@
     Opens at so many steps	Se abre con tantos pasos
     Opt-out URL	URL de baja
+    Ordered the sources: %@	Fuentes ordenadas: %@
     Other cities of that name: %@	Otras con ese nombre: %@
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
     Other screens	Otras pantallas
@@ -1520,7 +1549,7 @@ extension StringCatalog {
     Progress from the start to the weight goal, with milestones and trend	El camino desde el inicio hasta la meta de peso, sus hitos y la tendencia
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
     Put right what it says, and do it again: what is done already stays.	Corrige lo que indica y hazlo de nuevo: lo ya hecho se queda.
-    Put right what it says, then: sudo waymark-rescue	Corrige lo que indica y después: sudo waymark-rescue
+    Put right what it says, then: sudo waymark lock uninstall	Corrige lo que dice y luego: sudo waymark lock uninstall
     Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Vuelve a poner secrets/watch-link en la carpeta del registro. Si no tienes copia, aparta el archivo y olvida los relojes: se crea una clave nueva y hay que emparejarlos de nuevo.
     Put the rest into --details.	Pon el resto en --details.
     Put waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
@@ -1531,7 +1560,6 @@ extension StringCatalog {
     Rain	Lluvia
     Rain showers	Chubascos
     Re-sync	Resincronizar
-    Reach the goal, or take a pass: waymark lock pass	Alcanza la meta o usa un pase: waymark lock pass
     Read the files in this format.	Lee los archivos en este formato.
     Readable part	Parte legible
     Reason	Motivo
@@ -1539,6 +1567,10 @@ extension StringCatalog {
     Record	Registro
     Records	Récords
     Rectangular, for a lock screen	Rectangular, para una pantalla de bloqueo
+    Redo	Rehacer
+    Redo what was undone last	Rehacer lo último que se deshizo
+    Redo what was undone last.	Rehacer lo último que se deshizo.
+    Redone: %@	Rehecho: %@
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
     Remove	Quitar
     Remove %@	Elimina %@
@@ -1562,6 +1594,7 @@ extension StringCatalog {
     Removed %@, which an interrupted command had left.	Se eliminó %@, que dejó un comando interrumpido.
     Removed the schedule of %@: %@.	Horario eliminado de %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Horario eliminado de %@: %@. Sin horario se bloquea todo el día.
+    Removed the weight goal	Meta de peso eliminada
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, and try again.	Renuévalo e inténtalo de nuevo.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
@@ -1575,8 +1608,10 @@ extension StringCatalog {
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
     Replace your record by %@? What was entered since that copy is then only in the file that is kept. (y/n)	¿Reemplazar tu registro por %@? Lo anotado desde esa copia quedará solo en el archivo que se conserva. (s/n)
     Reset	Restablecer
+    Reset %@	%@ restablecido
     Reset %@ settings? What you chose there is not kept.	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde.	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.
     Reset %@ settings? What you chose there is not kept. (y/n)	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde. (s/n)	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)
+    Reset all settings	Todos los ajustes restablecidos
     Reset every setting	Restablecer todos los ajustes
     Reset one setting, or all of them.	Restablece un ajuste o todos.
     Rest days	Días de descanso
@@ -1631,7 +1666,9 @@ extension StringCatalog {
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
     See until when with: waymark weather	Mira hasta cuándo con: waymark weather
     See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Consulta waymark lock pause. Ctrl-C o cualquier respuesta que no sea sí deja todo bloqueado. Se cuentan las aperturas.
+    See what Pro adds: waymark pro	Qué añade Pro: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
+    See what can be undone with: waymark undo --list	Mira qué se puede deshacer con: waymark undo --list
     See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See why on the other device: waymark-watch status	Mira por qué en el otro dispositivo: waymark-watch status
@@ -1660,6 +1697,7 @@ extension StringCatalog {
     Sent over HTTP	Enviado por HTTP
     Served already at %@	Ya en marcha en %@
     Servers on your network	Servidores de tu red
+    Set %@: %@	%@ fijado: %@
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
@@ -1667,10 +1705,14 @@ extension StringCatalog {
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
+    Set the exercise goal to %@	Meta de ejercicios fijada en %@
     Set the goal	Fijar la meta
     Set the goal and turn it on, or turn it on or off	Fijar el objetivo y activarlo, o activarlo o desactivarlo
     Set the goal and turn it on.	Fija la meta y la activa.
+    Set the step goal to %@	Meta de pasos fijada en %@
     Set the target weight, from today on.	Fija el peso que quieres alcanzar, desde hoy.
+    Set the time zone to %@	Zona horaria fijada en %@
+    Set the weight goal to %@	Meta de peso fijada en %@
     Set the weight goal, or remove it	Fijar el objetivo de peso o quitarlo
     Set this goal	Fijar esta meta
     Set where you are: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
@@ -1752,9 +1794,11 @@ extension StringCatalog {
     Snowfall	Nevada
     So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
     So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	También lo hace un navegador configurado con DNS seguro y sin usar el archivo hosts, y un contenedor con su propio archivo hosts.
+    So that it cannot be undone: nothing of it is kept.	Sin que se pueda deshacer: no se guarda nada de ello.
     Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Somebody may be between the two devices; nothing was paired.	Puede que haya alguien entre los dos dispositivos; no se emparejó nada.
+    Something else was changed after that.	Después se cambió otra cosa.
     Something is still held on this machine: waymark lock	Todavía hay algo bloqueado en este equipo: waymark lock
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
@@ -1843,7 +1887,9 @@ extension StringCatalog {
     Take a schedule off: at once, or from midnight on under the strict policy.	Quitar un horario: al momento, o desde medianoche con la norma estricta.
     Take another name, or remove that one first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
-    Take away what is held for you, and let your programs run again; what the users %@ lock stays	Quitar lo que está bloqueado para ti y dejar seguir tus programas; lo que bloquean los usuarios %@ se queda
+    Take away what App Lock holds back for you, and turn it off from midnight	Quitar lo que el bloqueo de apps retiene para ti y desactivarlo desde medianoche
+    Take away what is held for you, and let your programs run again; what user %@ locks stays	Quitar lo que está bloqueado para ti y dejar que tus programas sigan; lo que bloquea el usuario %@ se queda
+    Take away what is held for you, and let your programs run again; what users %@ lock stays	Quitar lo que está bloqueado para ti y dejar que tus programas sigan; lo que bloquean los usuarios %@ se queda
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
     Take up to 100 characters in one line, such as: Phone	Pon hasta 100 caracteres en una sola línea, por ejemplo: Phone
     Take what is named waymark off that server, then: waymark lock server remove %@ --force	Quita de ese servidor lo que se llame waymark y luego: waymark lock server remove %@ --force
@@ -1889,6 +1935,7 @@ extension StringCatalog {
     The certificate cannot be used: %@	No se puede usar el certificado: %@
     The certificate in %@ is not valid yet.	El certificado de %@ aún no es válido.
     The certificate in %@ is over.	El certificado de %@ ha caducado.
+    The change before it comes next: waymark undo	El cambio anterior es el siguiente: waymark undo
     The channel %@ does not accept %@.	El canal %@ no admite %@.
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
@@ -1982,6 +2029,7 @@ extension StringCatalog {
     The new number of repetitions.	El nuevo número de repeticiones.
     The new number of steps.	El nuevo número de pasos.
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
+    The number of the change	El número del cambio
     The number of the entry	El número de la entrada
     The number of the entry, as shown by `log list`.	El número de la entrada, tal como lo muestra log list.
     The number of the idea, as shown by `list`.	El número de la idea, tal como lo muestra list.
@@ -2018,6 +2066,7 @@ extension StringCatalog {
     The previous weather is kept. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
     The program with its arguments, after --.	El programa con sus argumentos, después de --.
     The record begins on that day. Check the year.	El registro empieza ese día. Comprueba el año.
+    The record cannot be read any more: its folder lets nobody in.	El registro ya no se puede leer: su carpeta no deja entrar a nadie.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
     The record cannot hold what is in it: %@.	El registro no puede guardar lo que contiene la entrega: %@.
     The record has no sources yet.	El registro aún no tiene fuentes.
@@ -2124,6 +2173,9 @@ extension StringCatalog {
     There is not enough room on the disk for this.	No hay espacio suficiente en el disco para esto.
     There is nothing in %@ that Waymark knows.	En %@ no hay nada que Waymark reconozca.
     There is nothing in the delivery of %@ that Waymark knows.	En el envío de %@ no hay nada que Waymark conozca.
+    There is nothing to redo.	No hay nada que rehacer.
+    There is nothing to undo.	No hay nada que deshacer.
+    There is nothing to undo. Changes of the last 24 hours can be undone.	No hay nada que deshacer. Se pueden deshacer los cambios de las últimas 24 horas.
     There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
@@ -2210,7 +2262,7 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Para volver a seguirlo, empieza en el otro dispositivo con: waymark watch pair
     To free it: %@	Para liberarlo: %@
     To free it: %@, or: sudo waymark lock uninstall	Para liberarlo: %@, o bien: sudo waymark lock uninstall
-    To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.	Para liberarlo: sudo waymark lock uninstall, o el rescate que indica waymark lock status.
+    To free it: sudo waymark lock uninstall. More: waymark lock status	Para liberarlo: sudo waymark lock uninstall. Más: waymark lock status
     To import it: waymark import %@	Para importarlo: waymark import %@
     To open everything you wait %@ seconds, and say once more that you want to.	#one=Para abrirlo todo esperas %@ segundo y confirmas una vez más que quieres hacerlo.	#many=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.	#other=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.
     To put it in the place of your record: waymark restore %@	Para ponerlo en lugar de tu registro: waymark restore %@
@@ -2248,7 +2300,7 @@ extension StringCatalog {
     Turn App Lock off, and take away what it holds back for you	Desactivar el bloqueo de apps y quitar lo que retiene para ti
     Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Desactivar el bloqueo de apps, al momento o a partir de medianoche en modo estricto, y mostrar qué hace cada protección.
     Turn App Lock on	Activar el bloqueo de apps
-    Turn App Lock on, and show what each shield does. It needs an enabled step goal.	Activar el bloqueo de apps y mostrar qué hace cada protección. Necesita un objetivo de pasos activo.
+    Turn App Lock on, and show what each shield does. Set a step goal first.	Activa el bloqueo de apps y muestra qué hace cada protección. Fija antes un objetivo de pasos.
     Turn it off	Desactivar
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
@@ -2265,6 +2317,8 @@ extension StringCatalog {
     Turn the goal on	Activar la meta
     Turn the goal on.	Activa la meta.
     Turn the weather off	Desactivar el tiempo
+    Turned the exercise goal off	Meta de ejercicios desactivada
+    Turned the step goal off	Meta de pasos desactivada
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Type a whole number in digits.	Escribe un número entero con cifras.
     Type its coordinates, such as 48.14, 11.58.	Escribe sus coordenadas, por ejemplo 48.14, 11.58.
@@ -2278,7 +2332,12 @@ extension StringCatalog {
     Undo import %@ of %@? Only its file can bring the data back.	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos. (s/n)
     Undo one import.	Deshace una importación.
+    Undo the last change	Deshacer el último cambio
+    Undo the last change.	Deshacer el último cambio.
+    Undoes what you changed within the last 24 hours	Deshace lo que cambiaste en las últimas 24 horas
     Undoing	Deshaciendo
+    Undone	Deshecho
+    Undone: %@	Deshecho: %@
     Unexpected argument '%@'.	Argumento inesperado '%@'.
     Unit	Unidad
     Unit of weights	Unidad de los pesos
@@ -2291,6 +2350,7 @@ extension StringCatalog {
     Unlocked: %@	Desbloqueado: %@
     Unpack it with the password that its app gave you, and import the folder.	Descomprímelo con la contraseña que te dio su app e importa la carpeta.
     Unpack it yourself, and import what is in it.	Descomprímelo tú e importa lo que contiene.
+    Until the next change, and within 24 hours. An import is not redone: import its file again.	Hasta el próximo cambio y dentro de 24 horas. Una importación no se rehace: vuelve a importar su archivo.
     Up to this day.	Hasta este día.
     Update Waymark on the other device.	Actualiza Waymark en el otro dispositivo.
     Update Waymark on this device.	Actualiza Waymark en este dispositivo.
@@ -2395,6 +2455,7 @@ extension StringCatalog {
     What has no schedule left is locked all day.	Lo que se queda sin horario se bloquea todo el día.
     What helps you	Lo que te ayuda
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Lo que se cambie en ese servidor se nota en un minuto, y solo mientras Waymark esté en marcha.
+    What is held, and how to free it: waymark lock status	Qué está bloqueado y cómo liberarlo: waymark lock status
     What is known is not added twice.	Lo ya conocido no se añade dos veces.
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
@@ -2417,7 +2478,8 @@ extension StringCatalog {
     What this watch keeps is older than what it has sent.	Lo que guarda este reloj es más antiguo que lo que ya envió.
     What to change.	Qué cambiar.
     What was imported so far; each import can be undone once.	Lo importado hasta ahora; cada importación se puede deshacer una vez.
-    What you chose with Pro stays stored, and takes effect again when a licence is activated. Under its strict policy App Lock goes on until midnight.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia. Con la política estricta, el bloqueo de apps sigue hasta medianoche.
+    What was undone can be redone until the next change.	Lo deshecho se puede rehacer hasta el próximo cambio.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated. App Lock is off from then on, under its strict policy from midnight.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia. Desde entonces el bloqueo de apps queda desactivado; con la política estricta, desde medianoche.
     When	Cuándo
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Dónde está un proxy cuyos Remote-User y X-Forwarded-… valen, por ejemplo 127.0.0.1; se puede repetir.
@@ -2535,6 +2597,7 @@ extension StringCatalog {
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
     You opened it %@ times today.	#one=Hoy lo has abierto %@ vez.	#many=Hoy lo has abierto %@ veces.	#other=Hoy lo has abierto %@ veces.
+    You opened it once today.	Hoy lo abriste una vez.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
     You typed that while other digits were shown. Please answer again.	Lo escribiste cuando se mostraban otras cifras. Responde de nuevo, por favor.
     You walked well that day.	Aquel día caminaste bien.
@@ -2656,6 +2719,9 @@ extension StringCatalog {
     category of %@ items	#one=categoría de %@ elemento	#many=categoría de %@ de elementos	#other=categoría de %@ elementos
     certificates are checked there	ahí se comprueban certificados
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
+    checked %@ hours ago	#one=comprobado hace %@ hora	#many=comprobado hace %@ horas	#other=comprobado hace %@ horas
+    checked %@ minutes ago	#one=comprobado hace %@ minuto	#many=comprobado hace %@ minutos	#other=comprobado hace %@ minutos
+    checked just now	comprobado ahora mismo
     comment	comentario
     conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     connected	conectado
@@ -2669,7 +2735,7 @@ extension StringCatalog {
     days met	días cumplidos
     days with a goal	días con meta
     default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first schedule makes it looser too, since all other hours become free. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or restoring or editing the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases en 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o de un dispositivo que se agita; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o restaurar o editar el registro;\n– un navegador que inicias en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo, y el script de rescate que indica lock status lo libera.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Borrar u ocultar el registro lo libera todo con default, y con strict lo que lock status llama débil. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases en 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o de un dispositivo que se agita; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o editar, ocultar, borrar o restaurar el registro;\n– un navegador que inicias en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo: sudo waymark lock uninstall, o el script que indica lock status.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
@@ -2706,11 +2772,12 @@ extension StringCatalog {
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
     found in it: %@	se encontró dentro: %@
     free from %@	libre desde %@
+    freed by hand: waymark lock	liberado a mano: waymark lock
     freeze available	comodín disponible
     freezes available	comodines disponibles
     from %@	desde %@
     from %@  %@	desde %@  %@
-    from %@ at %@ steps	desde %@ con %@ pasos
+    from %@ at %@ steps	#one=desde %@ con %@ paso	#many=desde %@ con %@ pasos	#other=desde %@ con %@ pasos
     from %@ at the goal	desde %@ al alcanzar la meta
     from midnight, by the strict policy	desde la medianoche, por la política estricta
     frozen	con comodín
@@ -2864,6 +2931,7 @@ extension StringCatalog {
     no Firefox is installed	no hay ningún Firefox instalado
     no answer	sin respuesta
     no answer in time	sin respuesta a tiempo
+    no apps held	ninguna app bloqueada
     no browser and no token may enter	no puede entrar ningún navegador ni ningún token
     no browser of the Chromium family is installed	no hay ningún navegador de la familia Chromium instalado
     no channel	ningún canal
@@ -2874,6 +2942,7 @@ extension StringCatalog {
     no name	sin nombre
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
     no pass is left	no queda ningún pase
+    no sites held	ningún sitio bloqueado
     no step goal	sin meta de pasos
     no steps yet	aún sin pasos
     no watch is paired	no hay ningún reloj emparejado
@@ -2898,6 +2967,8 @@ extension StringCatalog {
     not while the policy is strict	no mientras el modo sea estricto
     note	nota
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
+    nothing held	nada bloqueado
+    nothing here can hold it: waymark lock	nada aquí puede bloquearlo: waymark lock
     nothing locked until %@	nada bloqueado hasta las %@
     nothing more today	hoy nada más
     nothing needs to be done	no hace falta hacer nada
@@ -2908,18 +2979,21 @@ extension StringCatalog {
     of %@ names asked for %@ lead nowhere	de %@ nombres consultados, %@ no llevan a ninguna parte
     of %@ steps	de %@ pasos
     off	desactivado
+    off from %@	desactivado desde %@
     off, and not allowed on this machine	desactivado y no permitido en este equipo
     on	activado
     on %@	el %@
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
-    on, and the clock shows a day before %@, which stands	activado, y el reloj muestra un día anterior al %@, que es el que vale
+    on, and the clock shows a day before %@, which App Lock has seen	activado, y el reloj muestra un día anterior a %@, que el bloqueo ya ha visto
+    on, but everything was freed by hand	activado, pero todo se liberó a mano
     on, but nothing is selected	activado, pero no hay nada seleccionado
     on, but nothing on this machine can hold a lock	activado, pero nada en este equipo puede bloquear
     on, but nothing on this machine holds apps	activado, pero nada en este equipo bloquea apps
     on, but nothing on this machine holds sites	activado, pero nada en este equipo bloquea sitios
     on, but there is no step goal to unlock it	activado, pero no hay una meta de pasos que lo desbloquee
     on, but without Pro it counts as off	activado, pero sin Pro cuenta como desactivado
+    on, off from %@	activado, desactivado desde %@
     one of: %@	uno de: %@
     open	abierta
     open with a pass until %@	abierto con un pase hasta las %@
@@ -2968,9 +3042,6 @@ extension StringCatalog {
     rules of ours are still there	aún quedan reglas nuestras
     running programs	programas en marcha
     secret	secreto
-    seen %@ hours ago	#one=visto hace %@ hora	#many=visto hace %@ de horas	#other=visto hace %@ horas
-    seen %@ minutes ago	#one=visto hace %@ minuto	#many=visto hace %@ de minutos	#other=visto hace %@ minutos
-    seen now	visto ahora
     selected	en la selección
     send samples, and see nothing	entregar muestras y no ver nada
     sent	enviada
@@ -3019,7 +3090,7 @@ extension StringCatalog {
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
-    the goal was met; by what was not noted then	se alcanzó la meta; entonces no se anotó con qué
+    the goal was met; what opened it was not recorded	se alcanzó el objetivo; no se registró qué lo abrió
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
@@ -3104,6 +3175,7 @@ extension StringCatalog {
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
     waymark lock add youtube.com	waymark lock add youtube.com
+    waymark lock enable, or: waymark lock disable	waymark lock enable, o: waymark lock disable
     waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, y después vuelve a añadirlo
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
@@ -3155,6 +3227,10 @@ extension StringCatalog {
     · %@ is told when it is next here, %@.	· %@ lo recibirá en su próxima conexión (%@).
     “%@”	«%@»
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
+    “%@” can no longer be redone: %@	«%@» ya no se puede rehacer: %@
+    “%@” can no longer be redone: it has been changed since.	«%@» ya no se puede rehacer: ha cambiado desde entonces.
+    “%@” can no longer be undone: %@	«%@» ya no se puede deshacer: %@
+    “%@” can no longer be undone: it has been changed since.	«%@» ya no se puede deshacer: ha cambiado desde entonces.
     “%@” cannot be chosen.	«%@» no se puede elegir.
     “%@” cannot be chosen: it is %@.	«%@» no se puede elegir: es %@.
     “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.

@@ -73,6 +73,7 @@ extension StringCatalog {
     %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
     %@ changed	%@ thay đổi
     %@ changes behind	#other=chậm %@ thay đổi
+    %@ changes can no longer be undone	#other=%@ thay đổi không thể hoàn tác nữa
     %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
     %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
     %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
@@ -243,6 +244,8 @@ extension StringCatalog {
     %@ more seconds	#other=còn %@ giây
     %@ more steps open %@, at %@ steps.	#other=Thêm %@ bước nữa là mở %@, khi đạt %@ bước.
     %@ more steps open everything.	#other=Thêm %@ bước nữa là mở tất cả.
+    %@ needs Waymark Pro, so nothing from %@ was imported.	%@ cần Waymark Pro, nên không có gì từ %@ được nhập.
+    %@ needs Waymark Pro, so nothing was changed.	%@ cần Waymark Pro, nên không có gì thay đổi.
     %@ needs a value.	%@ cần một giá trị.
     %@ new notifications	%@ thông báo mới
     %@ notifications sent	#other=đã gửi %@ thông báo
@@ -299,6 +302,7 @@ extension StringCatalog {
     %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
     %@ stays locked until midnight, and is free from %@.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
+    %@ stays selected until midnight, and is free from %@.	%@ vẫn được chọn đến nửa đêm và được tự do từ %@.
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
     %@ steps cannot be one entry	%@ bước không thể là một mục
@@ -429,6 +433,7 @@ extension StringCatalog {
     A part of the day, HH:MM-HH:MM; empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
     A pass is in force for %@ more minutes, so no other was taken.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
     A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
+    A pass would open nothing now, so none was taken.	Lượt mở khẩn cấp lúc này không mở được gì, nên không lượt nào bị dùng.
     A pause lasts %@ to %@ seconds, not %@.	Một khoảng chờ kéo dài %@ đến %@ giây, không phải %@.
     A pause of %@ seconds is chosen.	#other=Đã chọn khoảng chờ %@ giây.
     A phone app can send its data here, with a token that allows nothing else.	Một ứng dụng trên điện thoại có thể gửi dữ liệu đến đây, với một token không cho phép việc nào khác.
@@ -492,6 +497,7 @@ extension StringCatalog {
     Advanced	Nâng cao
     After a pause of %@ seconds everything may be opened: waymark lock open	#other=Sau khi chờ %@ giây, có thể mở mọi thứ: waymark lock open
     After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
+    After your pause everything is open for %@ more minutes, so no pass was taken.	#other=Sau quãng nghỉ của bạn, mọi thứ còn mở thêm %@ phút, nên không lượt nào bị dùng.
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
     All of them: %@	Tất cả: %@
     All set.	Xong cả rồi.
@@ -538,6 +544,8 @@ extension StringCatalog {
     App Lock	Khóa ứng dụng
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off	Khóa ứng dụng đang tắt
+    App Lock is off from then on, and what it locks opens.	Từ lúc đó Khóa ứng dụng tắt và những gì nó khóa sẽ mở.
+    App Lock is off from tomorrow; until midnight the strict policy keeps it.	Khóa ứng dụng tắt từ ngày mai; đến nửa đêm chế độ nghiêm ngặt vẫn giữ.
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
@@ -623,6 +631,9 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read another folder.	Trình duyệt từ Flatpak, Snap hoặc AppImage có thể đọc thư mục khác.
     Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
     Building Momentum!	Đang lấy đà!
+    But nothing on this machine holds apps.	Nhưng không có gì trên máy này khóa ứng dụng.
+    But nothing on this machine holds sites.	Nhưng không có gì trên máy này khóa trang web.
+    But nothing on this machine holds what you selected.	Nhưng không có gì trên máy này khóa những thứ bạn đã chọn.
     But something is still held on this machine.	Nhưng vẫn còn thứ bị khóa trên máy này.
     By default now.	Bỏ trống là bây giờ.
     By hand, such as from a pedometer	Nhập bằng tay, ví dụ từ máy đếm bước
@@ -630,6 +641,7 @@ extension StringCatalog {
     Cairn	Chồng đá
     Calendar	Lịch
     Can be held by: %@	Có thể chặn bằng: %@
+    Can be redone	Có thể làm lại
     Cancel	Hủy
     Cannot be handed over	Không chuyển đi được
     Care of the record	Chăm sóc dữ liệu
@@ -645,7 +657,9 @@ extension StringCatalog {
     Change parts of an entry; the rest of it stays.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
     Change settings at a terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
+    Changed how milestones count	Đã đổi cách tính cột mốc
     Changed to %@	Đã đổi thành %@
+    Changes of the last 24 hours can be undone.	Có thể hoàn tác các thay đổi trong 24 giờ qua.
     Channels	Các kênh
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check every shield, which takes some seconds	Kiểm tra mọi lớp chặn, mất vài giây
@@ -839,6 +853,7 @@ extension StringCatalog {
     Excellent Goal!	Mục tiêu tuyệt vời!
     Exclude	Loại trừ
     Exclude a source from counting.	Loại một nguồn khỏi việc tính.
+    Excluded %@	Đã loại trừ %@
     Exercise	Bài tập
     Exercise goal reached	Đã đạt mục tiêu bài tập
     Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
@@ -910,6 +925,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Ví dụ: waymark watch pair 192.168.1.20
+    For good	Vĩnh viễn
     For programs with a token	Cho chương trình có token
     For the camera of an iPhone with Health Auto Export	Dành cho camera của iPhone có Health Auto Export
     For the camera of an iPhone with Health Auto Export:	Dành cho camera của iPhone có Health Auto Export:
@@ -919,6 +935,8 @@ extension StringCatalog {
     Forget the licence	Quên giấy phép
     Forget the licence.	Quên giấy phép.
     Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence is activated.	Quên giấy phép? Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    Forget what can be undone: what was deleted is then gone.	Quên những gì có thể hoàn tác: những gì đã xóa sẽ mất hẳn.
+    Forget what can be undone? What was deleted cannot be brought back then. (y/n)	Quên những gì có thể hoàn tác? Khi đó không thể lấy lại những gì đã xóa. (c/k)
     Forgive %@	Bỏ qua %@
     Forgive %@? It is the only recovery of this streak, ever.	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi.
     Forgive %@? It is the only recovery of this streak, ever. (y/n)	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi. (c/k)
@@ -952,6 +970,7 @@ extension StringCatalog {
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
     Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
+    Give yourself the rights to its folder again, then start again what used it, such as: waymark serve	Hãy cấp lại quyền cho thư mục của nó, rồi khởi động lại thứ đã dùng nó, chẳng hạn: waymark serve
     Goal	Mục tiêu
     Goal Achieved	Đã đạt mục tiêu
     Goal met on %@ of %@ days	Đạt mục tiêu %@ trên %@ ngày
@@ -1009,7 +1028,7 @@ extension StringCatalog {
     How to install it	Cách cài đặt
     Idea	Ý tưởng
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
-    If anything stays locked that should not: sh %@	Nếu có gì còn bị khóa nhầm: sh %@
+    If anything stays locked that should not: %@	Nếu có gì vẫn bị khóa mà không nên: %@
     If it is a real export, unpack it yourself and import the folder.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập thư mục.
     If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
@@ -1032,7 +1051,9 @@ extension StringCatalog {
     Import the readable part of a file that ends too early.	Nhập phần đọc được của một tệp kết thúc quá sớm.
     Import the settings	Nhập cài đặt
     Import what your phone has counted	Nhập những gì điện thoại của bạn đã đếm
+    Imported %@ from %@	Đã nhập %@ từ %@
     Imported data is kept. The folder need not be named where only one is watched.	Những gì đã nhập vẫn được giữ. Không cần nêu thư mục nếu chỉ theo dõi một thư mục.
+    Imported settings	Đã nhập cài đặt
     Imports	Các lần nhập
     Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
@@ -1054,6 +1075,7 @@ extension StringCatalog {
     In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	Trong terminal, mỗi tiện ích hiện một lần kèm cách đặt; với -o là một tệp HTML duy nhất có mọi dạng ở nền sáng và nền tối, cùng mọi bộ màu.
     In this network it is at %@	Trong mạng này, ứng dụng ở %@
     Include	Tính
+    Included %@	Đã tính lại %@
     Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
     InfiniTime with itd (metrics.db)	InfiniTime với itd (metrics.db)
     Insights	Phân tích
@@ -1191,6 +1213,7 @@ extension StringCatalog {
     List the servers.	Liệt kê các máy chủ.
     List the watches, in the order in which they were paired.	Liệt kê các đồng hồ, theo thứ tự được ghép đôi.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
+    List what can be undone, the newest first, and what can be redone.	Liệt kê những gì có thể hoàn tác, mới nhất trước, và những gì có thể làm lại.
     List what is selected, and the categories there are.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
     List your notification channels.	Liệt kê các kênh thông báo của bạn.
@@ -1205,7 +1228,7 @@ extension StringCatalog {
     Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này khóa trang hoặc ứng dụng; chỉ ghi “đã khóa” khi đã kiểm tra. --check kiểm tra cả các lá chắn chậm, mất vài giây.
     Locked in these hours	Khóa trong những giờ này
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có dữ liệu ghi cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
-    Locks that say “soft” you can undo yourself, also by restoring or editing the record.	Những khóa ghi “mềm” bạn có thể tự bỏ, kể cả bằng cách khôi phục hay sửa hồ sơ.
+    Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Những khóa ghi “mềm” bạn có thể tự gỡ, kể cả bằng cách sửa, giấu, xóa hoặc khôi phục hồ sơ.
     Log	Ghi lại
     Log a weighing, such as 82.4kg or 181.7lb	Ghi một lần cân, ví dụ 82.4kg hoặc 181.7lb
     Log an exercise	Ghi một bài tập
@@ -1249,6 +1272,8 @@ extension StringCatalog {
     Mark a day off, even in advance.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
     Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
     Mark it as a rest day	Đánh dấu là ngày nghỉ
+    Marked %@ as a rest day	Đã đánh dấu %@ là ngày nghỉ
+    Marked %@ as no rest day	Đã bỏ đánh dấu ngày nghỉ %@
     Martial arts	Võ thuật
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không?
     May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
@@ -1333,6 +1358,7 @@ extension StringCatalog {
     No pass is left for now.	Hiện không còn lượt mở khẩn cấp nào.
     No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No pause is chosen: it opens at the goal alone.	Không chọn khoảng chờ: chỉ mở khi đạt mục tiêu.
+    No pause: what is locked opens at the goal or with a pass (waymark lock pause).	Không có khoảng chờ: thứ bị khóa mở khi đạt mục tiêu hoặc bằng lượt mở khẩn cấp (waymark lock pause).
     No rest days.	Không có ngày nghỉ nào.
     No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Không có lịch: những gì bạn chọn bị khóa cả ngày. Thử: waymark lock schedule add "weekdays 9-17"
     No server yet.	Chưa có máy chủ nào.
@@ -1420,6 +1446,7 @@ extension StringCatalog {
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
+    Once more goes further back. What you changed within the last 24 hours can be undone: entries, goals, rest days, settings, sources, the time zone and imports. What was undone can be redone until the next change: waymark redo	Thêm lần nữa để lùi xa hơn. Có thể hoàn tác những gì bạn đã thay đổi trong 24 giờ qua: mục nhập, mục tiêu, ngày nghỉ, cài đặt, nguồn, múi giờ và lần nhập. Có thể làm lại cho đến thay đổi tiếp theo: waymark redo
     Once no device has reported for 14 days, steps that you type or import count too.	Khi đã 14 ngày không có thiết bị nào báo, những bước bạn nhập hoặc đưa vào cũng được tính.
     One JSON document on standard output	Một tài liệu JSON ra đầu ra chuẩn
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
@@ -1454,10 +1481,12 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Open them at so many steps; goal for the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
-    Opened at %@: %@	Mở lúc %@: %@
+    Opened at %@ with %@ steps	Đã mở lúc %@ với %@ bước
+    Opened at %@ with %@ steps (%@)	Đã mở lúc %@ với %@ bước (%@)
     Opening %@	Đang mở %@
     Opens at so many steps	Mở khi đạt số bước
     Opt-out URL	URL ngừng nhận
+    Ordered the sources: %@	Đã sắp xếp nguồn: %@
     Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
     Other screens	Các màn hình khác
@@ -1520,7 +1549,7 @@ extension StringCatalog {
     Progress from the start to the weight goal, with milestones and trend	Chặng đường từ lúc bắt đầu đến cân nặng mục tiêu, các cột mốc và xu hướng
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
     Put right what it says, and do it again: what is done already stays.	Hãy khắc phục điều nó báo, rồi làm lại: phần đã làm vẫn còn.
-    Put right what it says, then: sudo waymark-rescue	Hãy khắc phục điều nó báo, rồi: sudo waymark-rescue
+    Put right what it says, then: sudo waymark lock uninstall	Hãy sửa điều được nêu, rồi: sudo waymark lock uninstall
     Put secrets/watch-link back into the record's folder. Without a copy of it, move it away and forget the watches: a new key is made, and they have to be paired again.	Hãy đặt lại secrets/watch-link vào thư mục của hồ sơ. Nếu không có bản sao, hãy chuyển tệp đi chỗ khác và quên các đồng hồ: một khóa mới sẽ được tạo và chúng phải được ghép đôi lại.
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Put waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
@@ -1531,7 +1560,6 @@ extension StringCatalog {
     Rain	Mưa
     Rain showers	Mưa rào
     Re-sync	Đồng bộ lại
-    Reach the goal, or take a pass: waymark lock pass	Hãy đạt mục tiêu, hoặc dùng lượt mở khẩn cấp: waymark lock pass
     Read the files in this format.	Đọc các tệp theo định dạng này.
     Readable part	Phần đọc được
     Reason	Lý do
@@ -1539,6 +1567,10 @@ extension StringCatalog {
     Record	Hồ sơ
     Records	Kỷ lục
     Rectangular, for a lock screen	Hình chữ nhật, cho màn hình khóa
+    Redo	Làm lại
+    Redo what was undone last	Làm lại điều vừa hoàn tác
+    Redo what was undone last.	Làm lại những gì vừa hoàn tác.
+    Redone: %@	Đã làm lại: %@
     Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
     Remove	Gỡ
     Remove %@	Gỡ %@
@@ -1562,6 +1594,7 @@ extension StringCatalog {
     Removed %@, which an interrupted command had left.	Đã xóa %@ do một lệnh bị gián đoạn để lại.
     Removed the schedule of %@: %@.	Đã gỡ lịch khóa của %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Đã gỡ lịch khóa của %@: %@. Không có lịch thì khóa cả ngày.
+    Removed the weight goal	Đã xóa mục tiêu cân nặng
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
@@ -1575,8 +1608,10 @@ extension StringCatalog {
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
     Replace your record by %@? What was entered since that copy is then only in the file that is kept. (y/n)	Thay hồ sơ của bạn bằng %@? Những gì được ghi từ bản sao đó sẽ chỉ còn trong tệp được giữ lại. (c/k)
     Reset	Đặt lại
+    Reset %@	Đã đặt lại %@
     Reset %@ settings? What you chose there is not kept.	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất.
     Reset %@ settings? What you chose there is not kept. (y/n)	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất. (c/k)
+    Reset all settings	Đã đặt lại mọi cài đặt
     Reset every setting	Đặt lại mọi cài đặt
     Reset one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
     Rest days	Ngày nghỉ
@@ -1631,7 +1666,9 @@ extension StringCatalog {
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
     See until when with: waymark weather	Xem đến khi nào bằng: waymark weather
     See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Xem waymark lock pause. Ctrl-C, hoặc mọi câu trả lời khác có, sẽ giữ mọi thứ bị khóa. Số lần mở được đếm.
+    See what Pro adds: waymark pro	Xem Pro có thêm gì: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
+    See what can be undone with: waymark undo --list	Xem những gì có thể hoàn tác bằng: waymark undo --list
     See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See why on the other device: waymark-watch status	Xem lý do trên thiết bị kia: waymark-watch status
@@ -1660,6 +1697,7 @@ extension StringCatalog {
     Sent over HTTP	Gửi qua HTTP
     Served already at %@	Đã được phục vụ tại %@
     Servers on your network	Máy chủ trong mạng của bạn
+    Set %@: %@	Đã đặt %@: %@
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
     Set it up again with the user and the password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
@@ -1667,10 +1705,14 @@ extension StringCatalog {
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
+    Set the exercise goal to %@	Đã đặt mục tiêu bài tập là %@
     Set the goal	Đặt mục tiêu
     Set the goal and turn it on, or turn it on or off	Đặt mục tiêu và bật lên, hoặc bật hay tắt mục tiêu
     Set the goal and turn it on.	Đặt mục tiêu và bật nó.
+    Set the step goal to %@	Đã đặt mục tiêu bước là %@
     Set the target weight, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
+    Set the time zone to %@	Đã đặt múi giờ là %@
+    Set the weight goal to %@	Đã đặt mục tiêu cân nặng là %@
     Set the weight goal, or remove it	Đặt mục tiêu cân nặng hoặc bỏ mục tiêu
     Set this goal	Đặt mục tiêu này
     Set where you are: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
@@ -1752,9 +1794,11 @@ extension StringCatalog {
     Snowfall	Tuyết rơi
     So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
     So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own.	Trình duyệt đặt DNS bảo mật và bỏ qua tệp hosts cũng vậy, và cả container có tệp hosts riêng.
+    So that it cannot be undone: nothing of it is kept.	Để không thể hoàn tác: không giữ lại gì.
     Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Somebody may be between the two devices; nothing was paired.	Có thể có kẻ xen vào giữa hai thiết bị; chưa ghép đôi gì.
+    Something else was changed after that.	Sau đó đã có thay đổi khác.
     Something is still held on this machine: waymark lock	Vẫn còn thứ bị khóa trên máy này: waymark lock
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
@@ -1843,7 +1887,9 @@ extension StringCatalog {
     Take a schedule off: at once, or from midnight on under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ nửa đêm với quy tắc nghiêm ngặt.
     Take another name, or remove that one first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
-    Take away what is held for you, and let your programs run again; what the users %@ lock stays	Gỡ những gì đang chặn cho bạn và cho chương trình của bạn chạy tiếp; những gì người dùng %@ khóa vẫn giữ nguyên
+    Take away what App Lock holds back for you, and turn it off from midnight	Gỡ những gì Khóa ứng dụng đang giữ của bạn và tắt nó từ nửa đêm
+    Take away what is held for you, and let your programs run again; what user %@ locks stays	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì người dùng %@ khóa vẫn giữ
+    Take away what is held for you, and let your programs run again; what users %@ lock stays	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì các người dùng %@ khóa vẫn giữ
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
     Take up to 100 characters in one line, such as: Phone	Hãy dùng tối đa 100 ký tự trên một dòng, ví dụ: Điện thoại
     Take what is named waymark off that server, then: waymark lock server remove %@ --force	Gỡ những gì tên waymark khỏi máy chủ đó, rồi: waymark lock server remove %@ --force
@@ -1889,6 +1935,7 @@ extension StringCatalog {
     The certificate cannot be used: %@	Không dùng được chứng chỉ: %@
     The certificate in %@ is not valid yet.	Chứng chỉ trong %@ chưa có hiệu lực.
     The certificate in %@ is over.	Chứng chỉ trong %@ đã hết hạn.
+    The change before it comes next: waymark undo	Thay đổi trước đó là tiếp theo: waymark undo
     The channel %@ does not accept %@.	Kênh %@ không nhận %@.
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
@@ -1982,6 +2029,7 @@ extension StringCatalog {
     The new number of repetitions.	Số lần lặp mới.
     The new number of steps.	Số bước mới.
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
+    The number of the change	Số của thay đổi
     The number of the entry	Số của mục
     The number of the entry, as shown by `log list`.	Số của mục, như log list hiển thị.
     The number of the idea, as shown by `list`.	Số của ý tưởng, như list hiển thị.
@@ -2018,6 +2066,7 @@ extension StringCatalog {
     The previous weather is kept. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
     The program with its arguments, after --.	Chương trình với các đối số, sau --.
     The record begins on that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
+    The record cannot be read any more: its folder lets nobody in.	Không đọc được hồ sơ nữa: thư mục của nó không cho ai vào.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
     The record cannot hold what is in it: %@.	Hồ sơ không thể lưu nội dung của lần gửi: %@.
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
@@ -2124,6 +2173,9 @@ extension StringCatalog {
     There is not enough room on the disk for this.	Trên đĩa không còn đủ chỗ trống cho việc này.
     There is nothing in %@ that Waymark knows.	Không có gì trong %@ mà Waymark nhận ra.
     There is nothing in the delivery of %@ that Waymark knows.	Trong lần gửi của %@ không có gì mà Waymark biết.
+    There is nothing to redo.	Không có gì để làm lại.
+    There is nothing to undo.	Không có gì để hoàn tác.
+    There is nothing to undo. Changes of the last 24 hours can be undone.	Không có gì để hoàn tác. Có thể hoàn tác các thay đổi trong 24 giờ qua.
     There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
@@ -2210,7 +2262,7 @@ extension StringCatalog {
     To follow it again, begin on the other device with: waymark watch pair	Để theo lại, hãy bắt đầu trên thiết bị kia bằng: waymark watch pair
     To free it: %@	Để mở: %@
     To free it: %@, or: sudo waymark lock uninstall	Để mở: %@, hoặc: sudo waymark lock uninstall
-    To free it: sudo waymark lock uninstall, or the rescue that waymark lock status names.	Để gỡ: sudo waymark lock uninstall, hoặc cách cứu mà waymark lock status nêu.
+    To free it: sudo waymark lock uninstall. More: waymark lock status	Để mở: sudo waymark lock uninstall. Xem thêm: waymark lock status
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To open everything you wait %@ seconds, and say once more that you want to.	#other=Để mở mọi thứ, bạn chờ %@ giây rồi xác nhận thêm một lần nữa.
     To put it in the place of your record: waymark restore %@	Để dùng nó thay cho hồ sơ của bạn: waymark restore %@
@@ -2248,7 +2300,7 @@ extension StringCatalog {
     Turn App Lock off, and take away what it holds back for you	Tắt khóa ứng dụng và gỡ những gì nó đang chặn cho bạn
     Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Tắt khóa ứng dụng, ngay lập tức hoặc từ nửa đêm ở chế độ nghiêm ngặt, và hiện mỗi lớp chặn đang làm gì.
     Turn App Lock on	Bật Khóa ứng dụng
-    Turn App Lock on, and show what each shield does. It needs an enabled step goal.	Bật khóa ứng dụng và hiện mỗi lớp chặn đang làm gì. Cần bật mục tiêu bước.
+    Turn App Lock on, and show what each shield does. Set a step goal first.	Bật Khóa ứng dụng và cho biết mỗi lớp chặn làm gì. Hãy đặt mục tiêu bước trước.
     Turn it off	Tắt
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
@@ -2265,6 +2317,8 @@ extension StringCatalog {
     Turn the goal on	Bật mục tiêu
     Turn the goal on.	Bật mục tiêu.
     Turn the weather off	Tắt thời tiết
+    Turned the exercise goal off	Đã tắt mục tiêu bài tập
+    Turned the step goal off	Đã tắt mục tiêu bước
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Type a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
     Type its coordinates, such as 48.14, 11.58.	Hãy nhập tọa độ của nó, ví dụ 48.14, 11.58.
@@ -2278,7 +2332,12 @@ extension StringCatalog {
     Undo import %@ of %@? Only its file can bring the data back.	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu.
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu. (c/k)
     Undo one import.	Rút lại một lần nhập.
+    Undo the last change	Hoàn tác thay đổi gần nhất
+    Undo the last change.	Hoàn tác thay đổi gần nhất.
+    Undoes what you changed within the last 24 hours	Hoàn tác những gì bạn đã thay đổi trong 24 giờ qua
     Undoing	Rút lại
+    Undone	Đã hoàn tác
+    Undone: %@	Đã hoàn tác: %@
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
     Unit	Đơn vị
     Unit of weights	Đơn vị cân nặng
@@ -2291,6 +2350,7 @@ extension StringCatalog {
     Unlocked: %@	Đã mở khóa: %@
     Unpack it with the password that its app gave you, and import the folder.	Hãy giải nén bằng mật khẩu mà ứng dụng đã đưa cho bạn, rồi nhập thư mục đó.
     Unpack it yourself, and import what is in it.	Hãy tự giải nén và nhập những gì bên trong.
+    Until the next change, and within 24 hours. An import is not redone: import its file again.	Cho đến thay đổi tiếp theo và trong 24 giờ. Không làm lại lần nhập: hãy nhập lại tệp của nó.
     Up to this day.	Đến hết ngày này.
     Update Waymark on the other device.	Hãy cập nhật Waymark trên thiết bị kia.
     Update Waymark on this device.	Hãy cập nhật Waymark trên thiết bị này.
@@ -2395,6 +2455,7 @@ extension StringCatalog {
     What has no schedule left is locked all day.	Mục không còn lịch nào thì bị khóa cả ngày.
     What helps you	Những gì giúp bạn
     What is changed on that server is noticed within a minute, and only while Waymark runs.	Thay đổi trên máy chủ đó được phát hiện trong vòng một phút, và chỉ khi Waymark đang chạy.
+    What is held, and how to free it: waymark lock status	Những gì đang bị khóa và cách mở: waymark lock status
     What is known is not added twice.	Những gì đã biết không bị thêm lần nữa.
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
@@ -2417,7 +2478,8 @@ extension StringCatalog {
     What this watch keeps is older than what it has sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
     What to change.	Cần đổi gì.
     What was imported so far; each import can be undone once.	Những gì đã nhập đến nay; mỗi lần nhập có thể rút lại một lần.
-    What you chose with Pro stays stored, and takes effect again when a licence is activated. Under its strict policy App Lock goes on until midnight.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt. Ở chế độ nghiêm ngặt, Khóa ứng dụng tiếp tục đến nửa đêm.
+    What was undone can be redone until the next change.	Những gì đã hoàn tác có thể làm lại cho đến thay đổi tiếp theo.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated. App Lock is off from then on, under its strict policy from midnight.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt. Từ lúc đó Khóa ứng dụng tắt; ở chế độ nghiêm ngặt thì từ nửa đêm.
     When	Khi nào
     When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
     Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.	Nơi có proxy mà Remote-User và X-Forwarded-… của nó được tin, ví dụ 127.0.0.1; nêu bao nhiêu cũng được.
@@ -2535,6 +2597,7 @@ extension StringCatalog {
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
     You opened it %@ times today.	#other=Hôm nay bạn đã mở %@ lần.
+    You opened it once today.	Hôm nay bạn đã mở một lần.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
     You typed that while other digits were shown. Please answer again.	Bạn đã nhập khi đang hiện những chữ số khác. Vui lòng trả lời lại.
     You walked well that day.	Hôm đó bạn đã đi bộ tốt.
@@ -2656,6 +2719,9 @@ extension StringCatalog {
     category of %@ items	#other=danh mục gồm %@ mục
     certificates are checked there	chứng chỉ được kiểm tra ở đó
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
+    checked %@ hours ago	#other=kiểm tra %@ giờ trước
+    checked %@ minutes ago	#other=kiểm tra %@ phút trước
+    checked just now	vừa kiểm tra
     comment	chú thích
     conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
     connected	đã kết nối
@@ -2669,7 +2735,7 @@ extension StringCatalog {
     days met	số ngày đạt
     days with a goal	số ngày có mục tiêu
     default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. Looser is a lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, doing without Pro, and choosing the default policy again. A first schedule makes it looser too, since all other hours become free. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or restoring or editing the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything, and the rescue that lock status names frees it.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– ba lượt mở khẩn cấp trong 28 ngày;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay từ một thiết bị bị lắc; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– bỏ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc khôi phục hay sửa hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nNgười quản trị máy này luôn có thể bỏ mọi thứ, và tập lệnh cứu hộ mà lock status nêu sẽ giải phóng máy.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Xóa hoặc giấu hồ sơ sẽ mở mọi thứ ở default, và ở strict thì mở những gì lock status gọi là mềm. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– ba lượt mở khẩn cấp trong 28 ngày;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay từ một thiết bị bị lắc; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– bỏ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc sửa, giấu, xóa hay khôi phục hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nNgười quản trị máy này luôn có thể bỏ mọi thứ: sudo waymark lock uninstall, hoặc tập lệnh mà lock status nêu.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
@@ -2706,11 +2772,12 @@ extension StringCatalog {
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
     found in it: %@	tìm thấy trong đó: %@
     free from %@	hết khóa từ %@
+    freed by hand: waymark lock	đã mở thủ công: waymark lock
     freeze available	lượt bảo lưu đang có
     freezes available	lượt bảo lưu đang có
     from %@	từ %@
     from %@  %@	từ %@  %@
-    from %@ at %@ steps	từ %@ mở khi đạt %@ bước
+    from %@ at %@ steps	#other=từ %@ khi đạt %@ bước
     from %@ at the goal	từ %@ mở khi đạt mục tiêu
     from midnight, by the strict policy	từ nửa đêm, theo chế độ strict
     frozen	được bảo lưu
@@ -2864,6 +2931,7 @@ extension StringCatalog {
     no Firefox is installed	chưa cài Firefox
     no answer	không trả lời
     no answer in time	không trả lời kịp
+    no apps held	không khóa ứng dụng nào
     no browser and no token may enter	không trình duyệt hay token nào được vào
     no browser of the Chromium family is installed	chưa cài trình duyệt nào thuộc họ Chromium
     no channel	không có kênh nào
@@ -2874,6 +2942,7 @@ extension StringCatalog {
     no name	không có tên
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     no pass is left	không còn lượt mở khẩn cấp nào
+    no sites held	không khóa trang web nào
     no step goal	chưa có mục tiêu bước
     no steps yet	chưa có bước nào
     no watch is paired	chưa ghép đôi đồng hồ nào
@@ -2898,6 +2967,8 @@ extension StringCatalog {
     not while the policy is strict	không có hiệu lực khi chế độ nghiêm ngặt
     note	ghi chú
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
+    nothing held	không khóa gì
+    nothing here can hold it: waymark lock	không gì ở đây khóa được: waymark lock
     nothing locked until %@	không khóa gì đến %@
     nothing more today	hôm nay hết khóa
     nothing needs to be done	không cần làm gì
@@ -2908,18 +2979,21 @@ extension StringCatalog {
     of %@ names asked for %@ lead nowhere	trong %@ tên đã hỏi, %@ tên không dẫn đến đâu
     of %@ steps	trên %@ bước
     off	tắt
+    off from %@	tắt từ %@
     off, and not allowed on this machine	tắt, và không được phép trên máy này
     on	bật
     on %@	ngày %@
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
-    on, and the clock shows a day before %@, which stands	bật, nhưng đồng hồ chỉ ngày sớm hơn %@, ngày vẫn được tính
+    on, and the clock shows a day before %@, which App Lock has seen	bật, và đồng hồ hiện ngày trước %@, ngày mà Khóa ứng dụng đã thấy
+    on, but everything was freed by hand	bật, nhưng mọi thứ đã được mở thủ công
     on, but nothing is selected	bật, nhưng chưa chọn gì
     on, but nothing on this machine can hold a lock	bật, nhưng trên máy này không có gì để khóa được
     on, but nothing on this machine holds apps	đang bật, nhưng không gì trên máy này khóa ứng dụng
     on, but nothing on this machine holds sites	đang bật, nhưng không gì trên máy này khóa trang
     on, but there is no step goal to unlock it	bật, nhưng không có mục tiêu bước để mở khóa
     on, but without Pro it counts as off	bật, nhưng không có Pro nên được coi là tắt
+    on, off from %@	bật, tắt từ %@
     one of: %@	một trong: %@
     open	đang mở
     open with a pass until %@	mở bằng lượt khẩn cấp đến %@
@@ -2968,9 +3042,6 @@ extension StringCatalog {
     rules of ours are still there	vẫn còn quy tắc của Waymark
     running programs	chương trình đang chạy
     secret	mã bí mật
-    seen %@ hours ago	#other=thấy %@ giờ trước
-    seen %@ minutes ago	#other=thấy %@ phút trước
-    seen now	vừa thấy
     selected	đã chọn
     send samples, and see nothing	gửi mẫu vào, và không xem được gì
     sent	đã gửi
@@ -3019,7 +3090,7 @@ extension StringCatalog {
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the file system is read-only	hệ thống tệp chỉ cho phép đọc
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
-    the goal was met; by what was not noted then	đã đạt mục tiêu; khi đó không ghi lại nhờ đâu
+    the goal was met; what opened it was not recorded	đã đạt mục tiêu; không ghi lại điều gì đã mở khóa
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
@@ -3104,6 +3175,7 @@ extension StringCatalog {
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
     waymark lock add youtube.com	waymark lock add youtube.com
+    waymark lock enable, or: waymark lock disable	waymark lock enable, hoặc: waymark lock disable
     waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, rồi thêm lại
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
@@ -3155,6 +3227,10 @@ extension StringCatalog {
     · %@ is told when it is next here, %@.	· %@ sẽ được báo khi kết nối lần tới, %@.
     “%@”	“%@”
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
+    “%@” can no longer be redone: %@	Không thể làm lại “%@” nữa: %@
+    “%@” can no longer be redone: it has been changed since.	Không thể làm lại “%@” nữa: nó đã thay đổi từ đó.
+    “%@” can no longer be undone: %@	Không thể hoàn tác “%@” nữa: %@
+    “%@” can no longer be undone: it has been changed since.	Không thể hoàn tác “%@” nữa: nó đã thay đổi từ đó.
     “%@” cannot be chosen.	Không thể chọn “%@”.
     “%@” cannot be chosen: it is %@.	Không thể chọn “%@”: phải là %@.
     “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.

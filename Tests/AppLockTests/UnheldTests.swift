@@ -1,0 +1,87 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// S5-6: of what nothing on this machine holds, no surface says that it is locked.
+struct UnheldTests {
+  private static let absent = ShieldAvailability.unavailable(
+    reason: Phrase("it does not run"), remedy: nil)
+
+  /// Nothing here holds sites; apps are held, and selected if `hasApp`.
+  private func lock(hasApp: Bool) async throws -> AppLockFixture {
+    let sites = InMemoryShield("sites", kinds: [.site])
+    sites.change { $0.availability = Self.absent }
+    let lock = try await AppLockFixture(shields: [sites, InMemoryShield("apps", kinds: [.app])])
+    if hasApp { _ = try await lock.appLock.add([.game]) }
+    try await lock.reconcile()
+    return lock
+  }
+
+  private func sights(_ lock: AppLockFixture) async throws -> Set<LockSight> {
+    let seen = LockSight(try await lock.shields.reports(), isFreed: false)
+    return [seen, try await lock.read { try lock.shields.sight(in: $0) }]
+  }
+
+  @Test(
+    "S5-6 Sites that nothing here holds are not called locked, by the words, the page and the widget",
+    arguments: [true, false])
+  func sites(hasApp: Bool) async throws {
+    let lock = try await lock(hasApp: hasApp)
+    let sight = LockSight.unheld([.site], isAll: !hasApp)
+    #expect(try await sights(lock) == [sight])
+    let words =
+      "App Lock is on until you reach 8,000 steps. But nothing on this machine holds "
+      + (hasApp ? "sites." : "what you selected.")
+    let status = try await lock.status
+    #expect(status.standing(sight, in: .hours(0)).description == words)
+    let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
+    #expect(try await pages.view("lock").text.first == words)
+    #expect(try await pages.added(to: "").text.first?.hasPrefix(words) == true)
+    let content = LockContent(status: status, sight: sight)
+    #expect(
+      content.caption.description
+        == (hasApp
+          ? "steps to unlock, no sites held" : "nothing here can hold it: waymark lock"))
+    #expect(content.headline.description == (hasApp ? "8,000" : "nothing held"))
+    #expect(content.figures["locked"] == .flag(hasApp))
+  }
+
+  @Test("S5-6 A shield that held once, and cannot any more, is not one that never could")
+  func once() async throws {
+    let shield = InMemoryShield("sites", kinds: [.site])
+    let lock = try await AppLockFixture(shields: [shield])
+    try await lock.reconcile()
+    #expect(try await sights(lock) == [.locked])
+    shield.change { $0.availability = Self.absent }
+    let isUnheld = try await sights(lock).contains { sight in
+      if case .unheld = sight { true } else { false }
+    }
+    #expect(!isUnheld)
+  }
+
+  @Test("S5-6 Once the goal is met nothing of it is said")
+  func met() async throws {
+    let lock = try await lock(hasApp: true)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(
+      try await lock.status.standing(.unheld([.site], isAll: false), in: .hours(0)).description
+        == "App Lock is on: open until midnight.")
+  }
+
+  @Test("S5-6 What was freed by hand is not on for doctor, nor steps to walk for the widget")
+  func freed() async throws {
+    let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
+    try await lock.reconcile()
+    #expect(try await lock.finding()?.detail.description == "on")
+    _ = try await lock.shields.removeAll()
+    let finding = try #require(try await lock.finding())
+    #expect(finding.state == .warning)
+    #expect(finding.detail.description == "on, but everything was freed by hand")
+    let content = LockContent(status: try await lock.status, sight: .freed)
+    #expect(content.headline.description == "nothing held")
+    #expect(content.glance.long.description == "freed by hand: waymark lock")
+  }
+}
