@@ -60,7 +60,7 @@ struct LockPauseCommandTests {
       #expect(try await anna.json("lock")("locked").bool == true)
     }
     let text = try await anna.run(["lock", "open"], input: TypedLines(["y"])).result
-    #expect(text.contains("open until 12:05") && text.contains("You opened it 1 time today."))
+    #expect(text.contains("open until 12:05") && text.contains("You opened it once today."))
     #expect(waits.all == [.seconds(10), .seconds(10), .seconds(10)])
     let status = try await anna.json("lock")
     #expect(try status("locked").bool == false && status("openings").int == 1)

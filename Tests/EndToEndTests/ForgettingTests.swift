@@ -27,25 +27,33 @@ import Testing
     }
   }
 
-  private func logAndDelete() throws {
+  private func logAndDelete(_ options: String...) throws {
     try machine.run("log", "weight", "90kg", "--at", "2024-01-01T08:00:00Z")
     let entry = try machine.json("log", "weight", "82.437kg", "--note", Self.note)
     #expect(try holders(filesOfHome()).count == 1)
-    try machine.run("log", "delete", "\(try #require(try entry("id").int))")
+    try machine.run(["log", "delete", "\(try #require(try entry("id").int))"] + options)
   }
 
-  @Test("A deleted weighing is in no copy that is made afterwards, nor in the record's own file")
+  @Test(
+    "A deleted weighing is in no copy that is made afterwards; for good it is nor in the record's own file"
+  )
   func deleted() throws {
     try logAndDelete()
     let copy = "\(machine.folder)/copy"
     try #require(try machine.run("backup", copy).code == 0)
-    #expect(try holders(filesOfHome() + [copy]) == [])
+    #expect(holders([copy]) == [])
+    // Undo can bring it back for a day.
+    #expect(try holders(filesOfHome()).count == 1)
+    try machine.run("undo", "--for-good", "--yes")
+    #expect(try holders(filesOfHome()) == [])
+    try logAndDelete("--for-good")
+    #expect(try holders(filesOfHome()) == [])
     #expect(try machine.run("log", "list").output.contains("90"))
   }
 
   @Test("`doctor --compact` gives room back, says how much, and leaves everything that is there")
   func compacted() throws {
-    try logAndDelete()
+    try logAndDelete("--for-good")
     let days = (0..<3_000).map { day in
       let date = Date(timeIntervalSince1970: 1_400_000_000 + Double(day) * 86_400)
       return "\(date.formatted(.iso8601.year().month().day())),\(1_000 + day)"

@@ -36,9 +36,9 @@ extension DayText {
 
   var hours: [String] {
     guard view.screen.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
-    let title = output.say("Steps by the hour")
+    let title = output.say(HourlySteps.title)
     guard !view.screen.record.hourlySteps.areTotalAlone else {
-      let words = output.say("Only the total of this day is known.")
+      let words = output.say(HourlySteps.totalAlone)
       return [title] + narrow.lines(words, indent: 0) { paint($0, .dim) }
     }
     return [title]

@@ -151,7 +151,7 @@ struct DayText {
   /// What was subtracted from the steps above.
   private var corrections: [String] {
     let steps = view.corrections.reduce(0) { $0 + $1.steps }
-    return steps == 0 ? [] : [paint(output.say("corrected by \(steps)"), .dim)]
+    return steps == 0 ? [] : [paint(output.say(StepEntry.corrected(by: steps)), .dim)]
   }
 
   private var comparison: [String] {

@@ -100,7 +100,7 @@ struct HistoryChart {
             one: "\(uncounted) day did not count", other: "\(uncounted) days did not count"))
         : nil,
       output.say("average \(average) a day"),
-      isTodayShown ? output.say("without today") : nil,
+      isTodayShown ? output.say(.withoutToday) : nil,
       hasGoal ? goalMark : nil,
     ].compactMap(\.self)
   }

@@ -24,7 +24,7 @@ struct WeekText {
       } ?? []
     let coming =
       view.begun.isEmpty
-      ? narrow.lines(output.say("This week is still to come."), indent: 2) : []
+      ? narrow.lines(output.say(WeekScreen.toCome), indent: 2) : []
     let blocks = [
       ["  " + paint(dates, .bold)] + dots, coming + days.flatMap(lines),
       narrow.parts(sums, indent: 2), stale,
@@ -130,11 +130,11 @@ struct WeekText {
     let steps = begun.reduce(0) { $0 + $1.value }
     let isTodayShown = begun.contains { $0.day == view.today }
     return [
-      judged.isEmpty ? nil : output.say("\(met(judged)) of \(judged.count) met"),
+      judged.isEmpty ? nil : output.say(.met(met(judged), of: judged.count)),
       view.hasExerciseGoal && !exercise.isEmpty
         ? output.say("exercise: \(met(exercise)) of \(exercise.count) met") : nil,
       finished.isEmpty ? nil : output.say("average \(average(of: finished)) a day"),
-      isTodayShown && !finished.isEmpty ? output.say("without today") : nil,
+      isTodayShown && !finished.isEmpty ? output.say(.withoutToday) : nil,
       steps == 0 ? nil : output.say(.steps(steps)),
     ].compactMap(\.self)
   }

@@ -92,7 +92,7 @@ struct WeightChart {
   private var trendLines: [String] {
     guard let rate = history.trend.kilogramsPerWeek else {
       return output.narrow
-        .lines(output.say(WeightText.noTrend(lastWeighedOn: history.lastDay)), indent: 2)
+        .lines(output.say(WeightTrend.missing(lastWeighedOn: history.lastDay)), indent: 2)
     }
     return ["  " + output.say("trend \(WeightText.weekly(rate, in: history.status.unit))")]
   }

@@ -28,7 +28,7 @@ struct ExerciseGoalText {
   func render() -> String {
     guard goal.isEnabled else {
       return [
-        output.say("The daily exercise goal is off."),
+        output.say(GoalKind.exercise.off),
         output.say("Turn it on with: waymark goal exercise enable"),
       ].map { "  \($0)\n" }.joined()
     }
@@ -42,10 +42,7 @@ struct ExerciseGoalText {
       let line = "\(title.rightPadded(to: width)) \(numbers)"
       return range.contains(sessions) ? "    \(line)  ◂" : paint("    \(line)", .dim)
     }
-    let head = output.say(
-      Phrase(
-        one: "\(sessions) exercise session per day",
-        other: "\(sessions) exercise sessions per day"))
+    let head = output.say(GoalKind.exercise.perDay(sessions))
     return
       (["", "    \(paint(head, .bold))", ""]
       + recommendations + [""]).joined(separator: "\n") + "\n"

@@ -10,9 +10,7 @@ struct GoalStepsLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.read { try $0.stepGoals.log(in: $1) }) {
-      Phrase("\($0) steps per day")
-    }
+    context.show(try await context.read { try $0.stepGoals.log(in: $1) })
   }
 }
 
@@ -24,22 +22,19 @@ struct GoalExerciseLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.read { try $0.exerciseGoals.log(in: $1) }) {
-      Phrase(one: "\($0) exercise session per day", other: "\($0) exercise sessions per day")
-    }
+    context.show(try await context.read { try $0.exerciseGoals.log(in: $1) })
   }
 }
 
 extension CommandContext {
-  /// - Parameter words: for a target, in steps or sessions.
-  fileprivate func show(_ log: DailyGoalLog<some DailyTarget>, words: (Int) -> Phrase) {
+  fileprivate func show<Target: DailyTarget>(_ log: DailyGoalLog<Target>) {
     let document = GoalLogDocument(log)
-    let note = output.say("The first entry also applies to all earlier days.")
+    let note = output.say(DailyGoalLog<Target>.reachesBack)
     let rows = document.entries.map { entry in
-      let goal = entry.enabled ? words(entry.target) : Phrase("off")
+      let goal = entry.enabled ? Target.goal.perDay(entry.target) : Phrase("off")
       return output.say("from \(entry.from)  \(goal)")
     }
-    let lines = rows.isEmpty ? [output.say("No goal has been set yet.")] : rows + [note]
+    let lines = rows.isEmpty ? [output.say(DailyGoalLog<Target>.none)] : rows + [note]
     output.show(document, text: lines.map { "  \($0)\n" }.joined())
   }
 }

@@ -32,7 +32,7 @@ struct StepGoalText {
   func render() -> String {
     guard preview.goal.isEnabled else {
       return [
-        output.say("The daily step goal is off."),
+        output.say(GoalKind.steps.off),
         output.say("Turn it on with: waymark goal steps enable"),
       ].map { "  \($0)\n" }.joined()
     }

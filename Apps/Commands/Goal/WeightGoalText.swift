@@ -14,12 +14,12 @@ struct WeightGoalText {
     guard let goal = view.status.goal else {
       return
         ([
-          "  " + output.say("There is no weight goal."),
+          "  " + output.say(WeightGoal.none),
           "  " + output.say("Set one with: waymark goal weight set 72kg"),
         ] + latest).joined(separator: "\n") + "\n"
     }
     let weight = paint(output.say(WeightText.weight(goal.weight, in: unit)), .bold)
-    let head = "  " + output.say("\(painted: weight)  is the goal since \(goal.setOn)")
+    let head = "  " + output.say(goal.words(Phrase("\(painted: weight)")))
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
       ?? ["", "  " + output.say("There are no weighings yet: waymark log weight 82.4kg")]
@@ -47,17 +47,10 @@ struct WeightGoalText {
     }
     let now = output.say("\(painted: weight) now")
     let share = output.say(progress.standing(isRounded: false))
-    let near = progress.isApproachingGoal ? [output.say("nearly there")] : []
+    let rest = output.say(progress.rest(in: unit))
     return output.narrow.parts(
-      [now, share, rest(progress)] + near, indent: 2)
-  }
-
-  private func rest(_ progress: WeightProgress) -> String {
-    guard !progress.hasReached(.complete) else {
-      return paint(output.say("✓ goal reached"), .green)
-    }
-    let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-    return progress.isLosing ? output.say("\(distance) to lose") : output.say("\(distance) to gain")
+      [now, share, progress.hasReached(.complete) ? paint(rest, .green) : rest]
+        + [progress.nearness].compactMap(\.self).map(output.say), indent: 2)
   }
 
   private var trendLines: [String] {
@@ -66,24 +59,14 @@ struct WeightGoalText {
       let rate = view.trend.kilogramsPerWeek
     else {
       return output.narrow
-        .lines(output.say(WeightText.noTrend(lastWeighedOn: view.lastDay)), indent: 2)
+        .lines(output.say(WeightTrend.missing(lastWeighedOn: view.lastDay)), indent: 2)
     }
     let parts = [
       Phrase("trend \(WeightText.kilograms(smoothed, in: unit))"),
-      WeightText.weekly(rate, in: unit), projection,
+      WeightText.weekly(rate, in: unit), view.trend.projection.words,
     ]
     return output.narrow
       .parts(parts.compactMap(\.self).map(output.say), indent: 2)
-  }
-
-  private var projection: Phrase? {
-    switch view.trend.projection {
-    case .unknown, .reached, .beyondAYear: nil
-    case .on(let day): Phrase("at this rate reached on \(day)")
-    case .inMonth(let day):
-      Phrase("at this rate reached in \(output.wording.month(day))")
-    case .notAtThisRate: Phrase("the goal is not reached at this rate")
-    }
   }
 }
 

@@ -26,12 +26,12 @@ struct StreakText {
       switch goal {
       case .steps:
         (
-          output.say("The daily step goal is off."),
+          output.say(GoalKind.steps.off),
           output.say("Turn it on with: waymark goal steps enable")
         )
       case .exercise:
         (
-          output.say("The daily exercise goal is off."),
+          output.say(GoalKind.exercise.off),
           output.say("Turn it on with: waymark goal exercise enable")
         )
       }

@@ -12,32 +12,15 @@ struct SupportDocument: Encodable, Sendable {
     private enum CodingKeys: CodingKey {
       case command, url
     }
-
-    fileprivate init(_ command: String, _ title: Phrase, url: String? = nil) {
-      self.command = command
-      self.title = title
-      self.url = Nullable(url)
-    }
   }
 
   var items: [Item]
 
   /// - Parameter managementURL: nil if there is no subscription to manage.
   init(_ links: ProductLinks, managementURL: String?) {
-    items = [
-      Item("feedback", Phrase("Feedback board: ideas, and votes for them")),
-      Item("review", Phrase("Leave a review"), url: links.review),
-      Item("restart-onboarding", Phrase("Repeat the introduction")),
-      Item("resync", Phrase("Derive every day again from the imported data")),
-    ]
-    if let managementURL {
-      items.append(Item("manage", Phrase("Manage your subscription"), url: managementURL))
+    items = SupportItem.all(links, managementURL: managementURL).map {
+      Item(command: $0.kind.rawValue, url: Nullable($0.url), title: $0.title)
     }
-    items += [
-      Item("terms", Phrase("Terms of service"), url: links.terms),
-      Item("privacy", Phrase("Privacy policy"), url: links.privacy),
-      Item("calculators", Phrase("Fitness calculators"), url: links.calculators),
-    ]
   }
 }
 

@@ -23,12 +23,6 @@ enum WeightText {
     let change = self.kilograms(kilograms, in: unit)
     return kilograms > 0 ? Phrase("+\(change) a week") : Phrase("\(change) a week")
   }
-
-  /// Why there is no trend.
-  static func noTrend(lastWeighedOn day: Day?) -> Phrase {
-    guard let day else { return Phrase("too few recent weighings for a trend") }
-    return Phrase("too few recent weighings for a trend, the last is of \(day)")
-  }
 }
 
 extension WeightUnit {

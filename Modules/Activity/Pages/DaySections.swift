@@ -40,7 +40,7 @@ struct DaySections: Sendable {
     let corrected = try log.entries(of: .steps, in: day...day, in: transaction).reduce(0) {
       if case .steps(let entry) = $1, entry.isCorrection { $0 + entry.steps } else { $0 }
     }
-    let notice = PageNotice(.information, Phrase("corrected by \(corrected)"))
+    let notice = PageNotice(.information, StepEntry.corrected(by: corrected))
     return [
       corrected == 0 ? nil : PageSection(nil, [.notice(notice)]),
       rows.isEmpty ? nil : PageSection(Phrase("Workouts"), [.list(rows)]),

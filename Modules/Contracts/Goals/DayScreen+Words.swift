@@ -76,3 +76,29 @@ extension DayScreen {
       .compactMap(\.self)
   }
 }
+
+extension WeekScreen {
+  /// Of a week of which no day has begun.
+  public static let toCome = Phrase("This week is still to come.")
+}
+
+extension Phrase {
+  /// `5 of 6 met`
+  public static func met(_ days: Int, of decided: Int) -> Phrase {
+    Phrase("\(days) of \(decided) met")
+  }
+
+  /// What an average leaves out while today goes on.
+  public static let withoutToday = Phrase("without today")
+}
+
+extension HourlySteps {
+  public static let title = Phrase("Steps by the hour")
+  /// Where ``areTotalAlone``.
+  public static let totalAlone = Phrase("Only the total of this day is known.")
+}
+
+extension StepEntry {
+  /// What was subtracted from the steps of a day.
+  public static func corrected(by steps: Int) -> Phrase { Phrase("corrected by \(steps)") }
+}

@@ -21,4 +21,49 @@ extension WeightProgress {
       ? Phrase("\(Int(percent.rounded())) % of the way")
       : Phrase("\(percent, places: 1) % of the way")
   }
+
+  /// What is left of the way: `4.6 kg to lose`.
+  ///
+  /// - Parameter unit: that of the person.
+  public func rest(in unit: WeightUnit) -> Phrase {
+    guard !hasReached(.complete) else { return Phrase("✓ goal reached") }
+    let distance = distanceFromGoal.text(in: unit)
+    return isLosing ? Phrase("\(distance) to lose") : Phrase("\(distance) to gain")
+  }
+
+  /// Nil while the goal is not close.
+  public var nearness: Phrase? { isApproachingGoal ? Phrase("nearly there") : nil }
+}
+
+extension WeightTrend.Projection {
+  /// When the goal is reached at this rate; nil where that cannot be told.
+  public var words: Phrase? {
+    switch self {
+    case .unknown, .reached, .beyondAYear: nil
+    case .on(let day): Phrase("at this rate reached on \(long: day)")
+    case .inMonth(let day): Phrase("at this rate reached in \(month: day)")
+    case .notAtThisRate: Phrase("the goal is not reached at this rate")
+    }
+  }
+}
+
+extension WeightTrend {
+  /// Why there is none.
+  ///
+  /// - Parameter day: of the last weighing; nil before the first.
+  public static func missing(lastWeighedOn day: Day?) -> Phrase {
+    guard let day else { return Phrase("too few recent weighings for a trend") }
+    return Phrase("too few recent weighings for a trend, the last is of \(long: day)")
+  }
+}
+
+extension WeightGoal {
+  /// `72.0 kg  is the goal since Sunday 17 May 2026`
+  ///
+  /// - Parameter weight: its weight as the person reads it.
+  public func words(_ weight: Phrase) -> Phrase {
+    Phrase("\(weight)  is the goal since \(long: setOn)")
+  }
+
+  public static let none = Phrase("There is no weight goal.")
 }

@@ -29,14 +29,13 @@ extension SettingsError: ExplainedError {
         hint: Phrase("Nearest: \(nearest.listed). All: waymark settings"))
     case .refused(let refusal):
       return refusal.explanation(in: file)
-    case .needsPro(_, _, let title?):
+    case .needsPro(_, _, let title?) where file == nil:
       return Explanation(
-        .notPermitted,
-        file.map { Phrase("\(title) needs Waymark Pro, so nothing from \($0) was imported.") }
-          ?? Phrase("\(title) needs Waymark Pro, so nothing was changed."),
+        .notPermitted, Phrase("\(title) needs Waymark Pro, so nothing was changed."),
         hint: Phrase("See what Pro adds: waymark pro"),
         link: PageLink(Phrase("Waymark Pro"), to: "pro"))
-    case .needsPro(let key, let value, nil):
+    // In a file the key is what has to be found.
+    case .needsPro(let key, let value, _):
       return Explanation(
         .notPermitted,
         file.map {

@@ -15,34 +15,33 @@ struct SupportPage: Sendable {
 
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let manage = try needs.entitlement.entitlement(in: transaction).managementURL
-    let links = needs.links
-    let rows = [
-      PageRow(
-        Phrase("Feedback board: ideas, and votes for them"),
-        link: PageLink(Phrase("Feedback"), to: FeedbackPage.path.address())),
-      PageRow(Phrase("Leave a review"), site: links.review),
-      PageRow(
-        Phrase("Repeat the introduction"),
-        link: PageLink(Phrase("Repeat the introduction"), to: "welcome/1")),
-      manage.map { PageRow(Phrase("Manage your subscription"), site: $0) },
-      PageRow(Phrase("Terms of service"), site: links.terms),
-      PageRow(Phrase("Privacy policy"), site: links.privacy),
-      PageRow(Phrase("Fitness calculators"), site: links.calculators),
-    ]
+    let items = SupportItem.all(needs.links, managementURL: manage)
     return PageView(
       Phrase("Support"),
       [
-        PageSection(nil, [.list(rows.compactMap(\.self))]),
+        PageSection(nil, [.list(items.compactMap(row))]),
         PageSection(
           Phrase("Re-sync"),
           [
             .notice(
-              PageNotice(.remark, Phrase("The old days stay until the new ones are complete."))),
-            .form(
-              PageForm(
-                Self.resync, action: Phrase("Derive every day again from the imported data"))),
-          ]),
+              PageNotice(.remark, Phrase("The old days stay until the new ones are complete.")))
+          ]
+            + items.filter { $0.kind == .resync }.map {
+              .form(PageForm(Self.resync, action: $0.title))
+            }),
       ])
+  }
+
+  private func row(_ item: SupportItem) -> PageRow? {
+    switch item.kind {
+    case .feedback:
+      PageRow(
+        item.title, link: PageLink(Phrase("Feedback"), to: FeedbackPage.path.address()))
+    case .restartOnboarding: PageRow(item.title, link: PageLink(item.title, to: "welcome/1"))
+    case .resync: nil
+    case .review, .manage, .terms, .privacy, .calculators:
+      item.url.map { PageRow(item.title, site: $0) }
+    }
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

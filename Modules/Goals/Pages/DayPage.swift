@@ -96,9 +96,9 @@ extension GoalPages {
     let hours = HoursContent(
       day: screen.day, hours: screen.record.hourlySteps, hour: screen.hour,
       target: screen.progress?.goal.target)
-    let title = Phrase("Steps by the hour")
+    let title = HourlySteps.title
     guard !screen.record.hourlySteps.areTotalAlone else {
-      let words = PageNotice(.information, HoursContent.totalAlone)
+      let words = PageNotice(.information, HourlySteps.totalAlone)
       return [PageSection(title, [.notice(words)])]
     }
     return [PageSection(title, [.chart(hours.chart(title))])]

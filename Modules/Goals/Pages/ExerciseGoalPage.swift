@@ -81,7 +81,7 @@ extension DailyGoalLog {
   /// Which goal was in force from which day, newest first.
   var blocks: [PageBlock] {
     guard let first = entries.first else {
-      return [.notice(PageNotice(.information, Phrase("No goal has been set yet.")))]
+      return [.notice(PageNotice(.information, Self.none))]
     }
     return [
       .list(
@@ -89,7 +89,7 @@ extension DailyGoalLog {
           PageRow(
             Phrase("from \(long: entry.day)"),
             detail: entry.day == first.day
-              ? Phrase("The first entry also applies to all earlier days.") : nil,
+              ? Self.reachesBack : nil,
             value: entry.goal.targetInForce.map { Target.goal.perDay($0.amount) } ?? Phrase("off"))
         })
     ]

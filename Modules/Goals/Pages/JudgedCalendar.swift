@@ -24,13 +24,13 @@ struct JudgedCalendar: Sendable {
   }
 
   /// What "5 of 6 met" and the average leave out; nil where today is not among the days.
-  var leftOut: Phrase? { days.contains { $0.day == today } ? Phrase("without today") : nil }
+  var leftOut: Phrase? { days.contains { $0.day == today } ? .withoutToday : nil }
 
   /// `5 of 6 met`; nil where no day has been decided.
   var metText: Phrase? {
     let decided = decided
     guard !decided.isEmpty else { return nil }
-    return Phrase("\(decided.count { $0.verdict == .met }) of \(decided.count) met")
+    return .met(decided.count { $0.verdict == .met }, of: decided.count)
   }
 
   func isBeforeRecord(_ day: Day) -> Bool {

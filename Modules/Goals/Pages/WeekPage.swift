@@ -25,7 +25,7 @@ extension GoalPages {
     let title = Phrase.span(week)
     var head = reading.calendars(title)
     if screen.begun.isEmpty {
-      head.append(.notice(PageNotice(.information, Phrase("This week is still to come."))))
+      head.append(.notice(PageNotice(.information, WeekScreen.toCome)))
     } else {
       head += [.tiles(reading.tiles), .chart(reading.chart.chart(Phrase("Steps")))]
     }

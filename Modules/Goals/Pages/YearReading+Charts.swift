@@ -9,7 +9,7 @@ extension YearReading {
       PageTable.Row(
         [
           Phrase("\(month: first)"), Phrase("\(part.average)"), Phrase("\(part.steps)"),
-          Phrase("\(part.met) of \(part.decided) met"),
+          .met(part.met, of: part.decided),
         ], link: .month(first))
     }
     let columns = [

@@ -46,7 +46,7 @@ struct YearReading: Sendable {
   private func part(_ days: [JudgedDay]) -> Part { Part(days: days, today: today) }
 
   /// What averages and days met leave out; nil where today is not among the days.
-  var leftOut: Phrase? { days.contains { $0.day == today } ? Phrase("without today") : nil }
+  var leftOut: Phrase? { days.contains { $0.day == today } ? .withoutToday : nil }
 
   /// Those that have begun, each with its first day.
   var months: [(first: Day, part: Part)] {

@@ -28,7 +28,7 @@ struct HoursContent: Hashable, WidgetContent {
 
   var busiestText: Phrase {
     if let stale { return stale.text }
-    if hours.areTotalAlone { return HoursContent.totalAlone }
+    if hours.areTotalAlone { return HourlySteps.totalAlone }
     guard let busiestHour else { return Phrase("no steps yet") }
     return Phrase("most at \(HoursContent.clock(busiestHour))")
   }
@@ -49,9 +49,6 @@ struct HoursContent: Hashable, WidgetContent {
       "busiestHour": .count(ifAny: busiestHour), "goal": .count(ifAny: target?.steps),
     ]
   }
-
-  /// In place of hours that nobody counted.
-  static let totalAlone = Phrase("Only the total of this day is known.")
 
   /// `07:00`.
   static func clock(_ hour: Int) -> String {

@@ -27,9 +27,7 @@ struct WeightGoalAction: Sendable {
   }
 
   static func words(of status: WeightStatus) -> Phrase {
-    guard let goal = status.goal else { return Phrase("There is no weight goal.") }
-    return Phrase(
-      "\(goal.weight.exact.text(in: status.unit))  is the goal since \(long: goal.setOn)")
+    status.goal.map { $0.words($0.weight.exact.text(in: status.unit)) } ?? WeightGoal.none
   }
 
   /// - Throws: ``PageRefusal``, also for a number that can hardly be meant in the usual unit.

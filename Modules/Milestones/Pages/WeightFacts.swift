@@ -57,19 +57,12 @@ struct WeightFacts {
   }
 
   /// When the goal is reached at this rate; nil where that cannot be told.
-  var projection: Phrase? {
-    switch content.trend.projection {
-    case .unknown, .reached, .beyondAYear: nil
-    case .on(let day): Phrase("at this rate reached on \(long: day)")
-    case .inMonth(let day): Phrase("at this rate reached in \(month: day)")
-    case .notAtThisRate: Phrase("the goal is not reached at this rate")
-    }
-  }
+  var projection: Phrase? { content.trend.projection.words }
 
   /// Why there is no trend; nil where there is one, or no weighing.
   var noTrend: Phrase? {
     guard let lastDay, content.rateText == nil else { return nil }
-    return Phrase("too few recent weighings for a trend, the last is of \(long: lastDay)")
+    return WeightTrend.missing(lastWeighedOn: lastDay)
   }
 
   /// Weights as dots, their trend as a line, and all of it as a table, by weeks or months where days would be too many;

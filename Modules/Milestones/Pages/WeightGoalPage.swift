@@ -28,12 +28,11 @@ struct WeightGoalPage: Sendable {
   private func standing(_ facts: WeightFacts) -> [PageBlock] {
     guard let goal = facts.status.goal else {
       let latest = facts.status.latest.map { facts.content.text($0.weight) }
-      return [.notice(PageNotice(.information, Phrase("There is no weight goal.")))]
+      return [.notice(PageNotice(.information, WeightGoal.none))]
         + [latest.map { .notice(PageNotice(.information, Phrase("The last weight: \($0)"))) }]
         .compactMap(\.self)
     }
-    let head = PageRow(
-      Phrase("\(facts.content.text(goal.weight))  is the goal since \(long: goal.setOn)"))
+    let head = PageRow(goal.words(facts.content.text(goal.weight)))
     guard let progress = facts.status.progress else {
       return [.list([head]), .notice(.noWeighing)]
     }
@@ -62,14 +61,10 @@ struct WeightGoalPage: Sendable {
 
   /// `42.5 % of the way · 4.6 kg to lose · nearly there`.
   private func detail(_ progress: WeightProgress, _ facts: WeightFacts) -> Phrase {
-    let share = progress.standing(isRounded: false)
-    let distance = progress.distanceFromGoal.text(in: facts.status.unit)
-    let rest =
-      progress.hasReached(.complete)
-      ? Phrase("✓ goal reached")
-      : progress.isLosing ? Phrase("\(distance) to lose") : Phrase("\(distance) to gain")
-    let near = progress.isApproachingGoal ? [Phrase("nearly there")] : []
-    return ([share, rest] + near + [facts.projection].compactMap(\.self)).joined(separator: " · ")
+    [
+      progress.standing(isRounded: false), progress.rest(in: facts.status.unit), progress.nearness,
+      facts.projection,
+    ].compactMap(\.self).joined(separator: " · ")
   }
 
   private func setForm(_ goal: WeightGoal?) -> PageForm {

@@ -244,7 +244,6 @@ extension StringCatalog {
     %@ more seconds	#one=noch %@ Sekunde	#other=noch %@ Sekunden
     %@ more steps open %@, at %@ steps.	#one=Noch %@ Schritt öffnet %@, bei %@ Schritten.	#other=Noch %@ Schritte öffnen %@, bei %@ Schritten.
     %@ more steps open everything.	#one=Noch %@ Schritt öffnet alles.	#other=Noch %@ Schritte öffnen alles.
-    %@ needs Waymark Pro, so nothing from %@ was imported.	%@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
     %@ needs Waymark Pro, so nothing was changed.	%@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ needs a value.	%@ braucht einen Wert.
     %@ new notifications	%@ Neuigkeiten für dich

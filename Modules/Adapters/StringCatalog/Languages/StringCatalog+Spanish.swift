@@ -244,7 +244,6 @@ extension StringCatalog {
     %@ more seconds	#one=%@ segundo más	#many=%@ segundos más	#other=%@ segundos más
     %@ more steps open %@, at %@ steps.	#one=%@ paso más abre %@, con %@ pasos.	#many=%@ pasos más abren %@, con %@ pasos.	#other=%@ pasos más abren %@, con %@ pasos.
     %@ more steps open everything.	#one=%@ paso más lo abre todo.	#many=%@ pasos más lo abren todo.	#other=%@ pasos más lo abren todo.
-    %@ needs Waymark Pro, so nothing from %@ was imported.	%@ necesita Waymark Pro, así que no se importó nada de %@.
     %@ needs Waymark Pro, so nothing was changed.	%@ necesita Waymark Pro, así que no se cambió nada.
     %@ needs a value.	%@ necesita un valor.
     %@ new notifications	%@ notificaciones nuevas

@@ -244,7 +244,6 @@ extension StringCatalog {
     %@ more seconds	#other=còn %@ giây
     %@ more steps open %@, at %@ steps.	#other=Thêm %@ bước nữa là mở %@, khi đạt %@ bước.
     %@ more steps open everything.	#other=Thêm %@ bước nữa là mở tất cả.
-    %@ needs Waymark Pro, so nothing from %@ was imported.	%@ cần Waymark Pro, nên không có gì từ %@ được nhập.
     %@ needs Waymark Pro, so nothing was changed.	%@ cần Waymark Pro, nên không có gì thay đổi.
     %@ needs a value.	%@ cần một giá trị.
     %@ new notifications	%@ thông báo mới

@@ -1,15 +1,13 @@
-import Contracts
-
-/// What is said of each goal, in the words of the command line.
+/// What every surface says of a goal.
 extension GoalKind {
-  var title: Phrase {
+  public var title: Phrase {
     switch self {
     case .steps: Phrase("Daily step goal")
     case .exercise: Phrase("Daily exercise goal")
     }
   }
 
-  var streakTitle: Phrase {
+  public var streakTitle: Phrase {
     switch self {
     case .steps: Phrase("Step streak")
     case .exercise: Phrase("Exercise streak")
@@ -17,7 +15,7 @@ extension GoalKind {
   }
 
   /// Said in place of everything else of the goal. Specification S0-1.
-  var off: Phrase {
+  public var off: Phrase {
     switch self {
     case .steps: Phrase("The daily step goal is off.")
     case .exercise: Phrase("The daily exercise goal is off.")
@@ -25,7 +23,7 @@ extension GoalKind {
   }
 
   /// So much of what it counts.
-  func amount(_ number: Int) -> Phrase {
+  public func amount(_ number: Int) -> Phrase {
     switch self {
     case .steps: .steps(number)
     case .exercise: .exercises(number)
@@ -33,12 +31,21 @@ extension GoalKind {
   }
 
   /// A goal of so much.
-  func perDay(_ number: Int) -> Phrase {
+  public func perDay(_ number: Int) -> Phrase {
     switch self {
     case .steps: Phrase("\(number) steps per day")
     case .exercise:
       Phrase(
         one: "\(number) exercise session per day", other: "\(number) exercise sessions per day")
     }
+  }
+}
+
+extension DailyGoalLog {
+  /// Said where it has no entry.
+  public static var none: Phrase { Phrase("No goal has been set yet.") }
+  /// Said of the first entry.
+  public static var reachesBack: Phrase {
+    Phrase("The first entry also applies to all earlier days.")
   }
 }
