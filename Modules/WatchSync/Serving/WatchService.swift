@@ -6,11 +6,14 @@ struct WatchService: LongRunningService {
   private static let windowLook = Duration.seconds(1)
   /// Between tries while something is in the way.
   private static let retry = Duration.seconds(10)
+  /// How often, and between how long pauses, it is looked whether the last visits have ended.
+  private static let (mostLooks, look) = (50, Duration.milliseconds(20))
 
   let identifier = "watch"
   private let needs: WatchSyncNeeds
   private let secrets: any AccessSecretMaking
   private let link: any PeerLinking
+  private let visits = OpenVisits()
 
   /// Nil in a process that makes no secrets or links to nobody.
   init?(_ needs: WatchSyncNeeds) {
@@ -131,11 +134,16 @@ struct WatchService: LongRunningService {
     for await _ in await news.follow() {
       while true {
         let record = try await ServedRecord.now(needs)
-        guard record.expectsSomebody else { return }
+        guard record.expectsSomebody else { return try await waitForFarewells() }
         guard record.watches.isEmpty else { break }
         try await needs.pause(Self.windowLook)
       }
     }
+  }
+
+  /// Each watch that is here hears that it was forgotten before its connection ends: later it finds nobody to ask.
+  private func waitForFarewells() async throws {
+    for _ in 0..<Self.mostLooks where await visits.count > 0 { try await needs.pause(Self.look) }
   }
 
   /// Listens at the port where paired watches look for this device; at any port while no watch is paired.
@@ -209,12 +217,14 @@ struct WatchService: LongRunningService {
   ) async {
     let visit = WatchVisit(
       needs: needs, secrets: secrets, news: news, taken: taken, connection: connection)
+    await visits.begin()
     do {
       if let watch = try await watch(of: connection, news) { try await visit.follow(watch) }
     } catch {
       // The device said something wrong, or the record cannot be used: there is nothing to answer.
     }
     await connection.close()
+    await visits.end()
   }
 
   /// Nil for a stranger that was turned away.
@@ -228,4 +238,12 @@ struct WatchService: LongRunningService {
     connection.trust()
     return watch
   }
+}
+
+/// How many connections are served now.
+private actor OpenVisits {
+  private(set) var count = 0
+
+  func begin() { count += 1 }
+  func end() { count -= 1 }
 }
