@@ -62,7 +62,7 @@ package final class Alarm: Sendable {
   package func set(after seconds: Int64) {
     timers.withLock { timers in
       timers.uptime.schedule(deadline: .now() + .seconds(Int(seconds)))
-      // Later, so that whoever sets it again when it fires is called once.
+      // Later, so that a caller that sets it again when it fires is called once.
       timers.wall.schedule(wallDeadline: .now() + .seconds(Int(seconds) + 1))
     }
   }
