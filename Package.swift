@@ -55,6 +55,7 @@ let programsOfTests = [
 let contracts =
   library("Contracts", at: "Modules/Contracts", testedWith: ["ContractsTesting", "TestSupport"])
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
+  + library("Documents", at: "Modules/Documents", on: ["Contracts"])
   + library("FileReplacement", at: "Modules/FileReplacement", testedWith: ["TestSupport"])
   + library("TestSupport", at: "Modules/TestSupport")
   + library("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])
@@ -155,14 +156,16 @@ let staticProgram: [LinkerSetting] =
 let apps =
   library(
     "Composition", at: "Apps/Composition",
-    on: ["Contracts", "FileReplacement"] + libraries(in: features + adapters))
+    on: ["Contracts", "Documents", "FileReplacement"] + libraries(in: features + adapters))
   + library("Terminal", at: "Apps/Terminal", on: ["Contracts", "FileReplacement"])
   + library(
-    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Terminal", "WatchSync", "WidgetDrawing"],
+    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Documents", "Terminal", "WatchSync", "WidgetDrawing"],
     testedWith: ["FolderObserver", "LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
     "Commands", at: "Apps/Commands",
-    on: ["Composition", "Contracts", "FileReplacement", "Terminal", argumentParser])
+    on: [
+      "Composition", "Contracts", "Documents", "FileReplacement", "Terminal", argumentParser,
+    ])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: [
@@ -173,7 +176,7 @@ let apps =
   + library(
     "WebApp", at: "Apps/WebApp",
     on: [
-      "Composition", "Contracts", crypto, httpTypes, hummingbird, logging, mustache,
+      "Composition", "Contracts", "Documents", crypto, httpTypes, hummingbird, logging, mustache,
       nioSSL,
     ] + nio,
     excluding: ["ASVS.md", "Hosting"],
@@ -311,7 +314,7 @@ countCoverage(in: package, for: Context.environment["WAYMARK_LIBFUZZER"])
 func feature(
   _ name: String, on others: [Target.Dependency] = [], excluding files: [String] = []
 ) -> [Target] {
-  library(name, at: "Modules/\(name)", on: ["Contracts"] + others, excluding: files)
+  library(name, at: "Modules/\(name)", on: ["Contracts", "Documents"] + others, excluding: files)
 }
 
 /// - Parameters:

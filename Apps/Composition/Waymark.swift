@@ -46,6 +46,8 @@ public struct Waymark: Sendable {
   public let sections: @Sendable () -> [RecordSection]
   /// What a person can change; made anew by each call.
   public let actions: @Sendable () throws -> ActionDirectory
+  /// What can be asked of single features; made anew by each call.
+  let contributedQueries: @Sendable () -> [Contributed<[Query]>]
   /// The pages of the web app; made anew by each call.
   public let pages: @Sendable () throws -> PageDirectory
   public let plugins: [PluginManifest]

@@ -45,6 +45,12 @@ public struct GoalsPlugin: Plugin {
       unitOfWork: needs.unitOfWork)
   }
 
+  private var queries: GoalQueries {
+    GoalQueries(
+      screens: screens, stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks,
+      achievements: achievements)
+  }
+
   private var pages: GoalPages {
     GoalPages(
       stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks,
@@ -82,6 +88,7 @@ public struct GoalsPlugin: Plugin {
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
     connections.add(actions: { [actions] in actions.all })
+    connections.add(queries: { [queries] in queries.all })
     connections.add(pages: { [pages] in pages.pages })
   }
 }

@@ -38,6 +38,9 @@ public struct MilestonesPlugin: Plugin {
     connections.add(actions: { [milestones, needs] in
       [WeightGoalAction(milestones: milestones, needs: needs).action]
     })
+    connections.add(queries: { [milestones, needs] in
+      MilestoneQueries(milestones: milestones, time: needs.time).all
+    })
     connections.add(pages: { [milestones, needs] in
       [
         WeightPage(milestones: milestones, weights: needs.weights).page,

@@ -8,7 +8,7 @@ extension LoggedSettings {
     }
     var members = foreign
     for (key, value) in values { members[key] = try value.json() }
-    return try SettingsDocument.text(of: members)
+    return try SettingsFile.text(of: members)
   }
 
   func preview(_ document: String) async throws -> SettingsImport {
@@ -57,7 +57,7 @@ extension LoggedSettings {
   /// - Throws: ``SettingsError`` for the first invalid value in the order in which settings are
   ///   listed.
   private func reading(_ document: String, _ catalogue: SettingCatalogue) throws -> Content {
-    let members = try SettingsDocument(text: document).members
+    let members = try SettingsFile(text: document).members
     var content = Content()
     for setting in catalogue.settings {
       guard let given = members[setting.key] else { continue }

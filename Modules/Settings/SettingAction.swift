@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// Changes a setting.
 struct SettingAction: Sendable {
@@ -19,8 +20,8 @@ struct SettingAction: Sendable {
         status = try await settings.status(of: key)
       } catch let error as SettingsError {
         switch error {
-        case .refused: throw PageRefusal(field: Self.value.name, error)
-        case .unknownKey: throw PageRefusal(field: Self.key.name, error)
+        case .refused: throw FieldRefusal(field: Self.value.name, error)
+        case .unknownKey: throw FieldRefusal(field: Self.key.name, error)
         case .needsPro, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown, .duplicateKey:
           throw error
         }

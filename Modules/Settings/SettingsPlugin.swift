@@ -28,6 +28,7 @@ public struct SettingsPlugin: Plugin {
     }
     connections.add(LicenceClock(needs: needs.licences))
     connections.add(actions: { [settings] in [SettingAction(settings: settings).action] })
+    connections.add(queries: { [settings] in SettingQueries(settings: settings).all })
     connections.add(undo: [.choice, .settingValue, .foreignSettings]) { [needs] in
       [ChoiceUndo(needs: needs), SettingValueUndo(needs: needs), ForeignSettingsUndo(needs: needs)]
     }

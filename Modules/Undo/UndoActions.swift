@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// Undoes the last change, and redoes what was undone last.
 struct UndoActions: Sendable {
@@ -37,7 +38,7 @@ struct UndoActions: Sendable {
   /// What is no number is the number of no change.
   private func id(_ input: ActionInput) throws -> UndoStep.ID? {
     guard let text = input[Self.id.name] else { return nil }
-    guard let id = Int64(text) else { throw PageRefusal(field: Self.id.name, UndoError.notNext) }
+    guard let id = Int64(text) else { throw FieldRefusal(field: Self.id.name, UndoError.notNext) }
     return id
   }
 

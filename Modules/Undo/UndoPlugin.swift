@@ -1,4 +1,5 @@
 public import Contracts
+import Documents
 
 /// Undoes what a person changed within the last day.
 public struct UndoPlugin: Plugin {
@@ -22,6 +23,15 @@ public struct UndoPlugin: Plugin {
     connections.offer(keeping, as: (any UndoKeeping).self)
     connections.add(StepExpiry(needs: needs))
     connections.add(actions: { [needs, keeping] in UndoActions(undo: keeping, needs: needs).all })
+    connections.add(queries: { [keeping] in
+      [
+        Query("undo", "What can be undone, the newest first, and what can be redone") { input in
+          try await input.read { moment, transaction in
+            UndoHistoryDocument(try keeping.history(in: transaction), in: moment.calendar)
+          }
+        }
+      ]
+    })
     connections.add(pages: { [needs, keeping] in
       [UndoPage(undo: keeping, unitOfWork: needs.unitOfWork).page]
     })

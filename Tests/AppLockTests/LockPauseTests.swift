@@ -156,7 +156,7 @@ struct LockPauseTests {
     _ = try await pages(lock).submit("lock", "pause", ["seconds": "20"])
     #expect(try await lock.status.pause?.seconds == 20)
     for text in ["ten", "61"] {
-      let error = await #expect(throws: PageRefusal.self) {
+      let error = await #expect(throws: FieldRefusal.self) {
         try await pages(lock).submit("lock", "pause", ["seconds": text])
       }
       #expect(error?.field == "seconds")

@@ -42,7 +42,7 @@ struct ActionDirectoryTests {
     await #expect(throws: PluginError.noAction("log/none")) {
       try await waymark.perform("log/none", [:])
     }
-    await #expect(throws: PageRefusal.self) {
+    await #expect(throws: FieldRefusal.self) {
       try await waymark.perform("log/steps", ["steps": "many"])
     }
   }

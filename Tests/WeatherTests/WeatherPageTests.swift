@@ -64,7 +64,7 @@ struct WeatherPageTests {
     ])
   func refused(_ typed: String, _ message: String) async throws {
     try await fixture.weather.setAllowed(true)
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit("weather", "place", ["place": typed])
     }
     #expect(refusal?.field == "place")
@@ -94,7 +94,7 @@ struct WeatherPageTests {
     #expect(other.reveals.isEmpty)
     #expect(try await fixture.kept().place?.name == "Paris, US")
     let forged = fields.merging(["at": "1.0, 2.0"]) { _, new in new }
-    await #expect(throws: PageRefusal.self) {
+    await #expect(throws: FieldRefusal.self) {
       try await submit(PageSubmission(request, form: "city", fields: forged))
     }
   }
@@ -107,7 +107,7 @@ struct WeatherPageTests {
     ])
   func lists(_ path: String, _ message: String) async throws {
     try await fixture.weather.setAllowed(true)
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit("weather", "place", ["place": "Paris", "cities": path])
     }
     #expect(refusal?.field == "cities")

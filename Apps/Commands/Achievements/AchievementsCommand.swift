@@ -12,10 +12,10 @@ struct AchievementsCommand: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let report = try await context.read { try $0.achievements.report(in: $1) }
-    context.output.show(
-      AchievementsDocument(report),
-      text: AchievementsText(report: report, output: context.output).render())
+    try await context.show("achievements") {
+      let report = try await context.read { try $0.achievements.report(in: $1) }
+      return AchievementsText(report: report, output: context.output).render()
+    }
   }
 }
 

@@ -44,8 +44,8 @@ struct WaymarkCommand: VerbGroup {
       (
         Phrase("Other screens"),
         [
-          .group(WidgetGroup.self), .group(WatchGroup.self), .verb(Serve.self),
-          .group(ServiceGroup.self), .group(AccessGroup.self),
+          .verb(PageVerb.self), .group(WidgetGroup.self), .group(WatchGroup.self),
+          .verb(Serve.self), .group(ServiceGroup.self), .group(AccessGroup.self),
         ]
       ),
       (

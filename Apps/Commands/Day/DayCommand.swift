@@ -14,11 +14,12 @@ struct DayCommand: Verb {
 
   func run(in context: CommandContext) async throws {
     let typed = try WrittenDay(day)
-    let view = try await context.read {
-      let day = typed.day(today: try $0.personalTime.today(in: $1))
-      return try DayView(of: day, isForPeople: !context.output.isJSON, $0, in: $1)
+    try await context.show("day/:day", ["day": day]) {
+      let view = try await context.read {
+        let day = typed.day(today: try $0.personalTime.today(in: $1))
+        return try DayView(of: day, isForPeople: true, $0, in: $1)
+      }
+      return DayText(view: view, output: context.output).render()
     }
-    context.output.show(
-      DayDocument(view), text: DayText(view: view, output: context.output).render())
   }
 }

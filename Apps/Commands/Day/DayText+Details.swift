@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// What stands below the goals of a day.

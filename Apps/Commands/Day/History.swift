@@ -30,33 +30,41 @@ struct History: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let (from, to) = (try from.map(WrittenDay.init), try to.map(WrittenDay.init))
+    let output = context.output
+    let (first, last) = (try from.map(WrittenDay.init), try to.map(WrittenDay.init))
     func query(today: Day) -> HistoryQuery {
       HistoryQuery(
-        from: from?.day(today: today), to: to?.day(today: today), by: by, weekStart: weekStartsOn)
+        from: first?.day(today: today), to: last?.day(today: today), by: by,
+        weekStart: weekStartsOn)
     }
-    guard !weight else {
-      let history = try await context.read {
-        let moment = try $0.moment(in: $1)
-        return try WeightHistory(query(today: moment.today), $0.milestones, moment, in: $1)
+    if weight {
+      if let by, by != .day { throw HistoryError.weights(by: by) }
+      return try await context.show("weight", ["from": from, "to": to]) {
+        let history = try await context.read {
+          let moment = try $0.moment(in: $1)
+          return try WeightHistory(query(today: moment.today), $0.milestones, moment, in: $1)
+        }
+        return WeightChart(history: history, output: output).render()
       }
-      return history.show(in: context.output)
     }
-    let view = try await context.read {
-      let moment = try $0.moment(in: $1)
-      return try $0.goalScreens.history(
-        query(today: moment.today), isForPeople: !context.output.isJSON, moment, in: $1)
-    }
-    let stale = view.staleSince.map {
-      "\n"
-        + StaleNote(since: $0, today: view.today, output: context.output).lines(indent: 2)
-        .map { $0 + "\n" }.joined()
-    }
-    context.output.show(
-      HistoryDocument(view),
-      text: HistoryChart(
+    let asked = [
+      "from": from, "to": to, "by": by?.rawValue, "weekStartsOn": weekStartsOn?.rawValue,
+    ]
+    try await context.show("history", asked) {
+      let view = try await context.read {
+        let moment = try $0.moment(in: $1)
+        return try $0.goalScreens.history(
+          query(today: moment.today), isForPeople: true, moment, in: $1)
+      }
+      let stale = view.staleSince.map {
+        "\n"
+          + StaleNote(since: $0, today: view.today, output: output).lines(indent: 2)
+          .map { $0 + "\n" }.joined()
+      }
+      return HistoryChart(
         rows: view.rows, countMode: view.countMode, verdicts: view.verdicts, today: view.today,
-        finished: view.finished, average: view.average, output: context.output
-      ).render() + (stale ?? ""))
+        finished: view.finished, average: view.average, output: output
+      ).render() + (stale ?? "")
+    }
   }
 }

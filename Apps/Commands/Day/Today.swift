@@ -20,22 +20,17 @@ struct Today: Verb {
   }
 
   private static func show(in context: CommandContext) async throws {
-    let isForPeople = !context.output.isJSON
-    let (view, lock) = try await context.read {
-      (
-        try DayView(of: nil, isForPeople: isForPeople, $0, in: $1),
-        isForPeople ? try LockStanding($0, in: $1) : nil
-      )
+    let output = context.output
+    var isNew = false
+    try await context.show("today") {
+      let (view, lock) = try await context.read {
+        (try DayView(of: nil, isForPeople: true, $0, in: $1), try LockStanding($0, in: $1))
+      }
+      isNew = view.isBeforeOnboarding
+      let day = isNew ? welcome(output) : DayText(view: view, output: output).render()
+      return day + (lock?.text(output) ?? "")
     }
-    if view.isBeforeOnboarding, !context.output.isJSON {
-      return context.output.show(
-        text: welcome(context.output) + (lock?.text(context.output) ?? ""))
-    }
-    context.output.show(
-      DayDocument(view),
-      text: DayText(view: view, output: context.output).render()
-        + (lock?.text(context.output) ?? ""))
-    try await tip(in: context)
+    if !isNew { try await tip(in: context) }
   }
 
   /// Tips appear only when somebody looks at the terminal, and no other run pays for them.

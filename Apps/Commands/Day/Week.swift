@@ -17,13 +17,14 @@ struct Week: Verb {
 
   func run(in context: CommandContext) async throws {
     let typed = try day.map(WrittenDay.init)
-    let view = try await context.read {
-      let moment = try $0.moment(in: $1)
-      return try $0.goalScreens.week(
-        of: typed?.day(today: moment.today) ?? moment.today,
-        startingOn: weekStartsOn ?? moment.presentation.weekStart, moment, in: $1)
+    try await context.show("week/:day", ["day": day, "weekStartsOn": weekStartsOn?.rawValue]) {
+      let view = try await context.read {
+        let moment = try $0.moment(in: $1)
+        return try $0.goalScreens.week(
+          of: typed?.day(today: moment.today) ?? moment.today,
+          startingOn: weekStartsOn ?? moment.presentation.weekStart, moment, in: $1)
+      }
+      return WeekText(view: view, output: context.output).render()
     }
-    context.output.show(
-      WeekDocument(view), text: WeekText(view: view, output: context.output).render())
   }
 }

@@ -98,14 +98,6 @@ struct WeightChart {
   }
 }
 
-extension WeightHistory {
-  func show(in output: CommandOutput) {
-    output.show(
-      WeightHistoryDocument(self),
-      text: WeightChart(history: self, output: output).render())
-  }
-}
-
 /// Where weights stand on a chart, the heaviest at the top.
 struct WeightScale {
   /// In kilograms.

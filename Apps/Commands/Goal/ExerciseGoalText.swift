@@ -6,12 +6,13 @@ extension CommandContext {
   /// Changes the exercise goal and shows it.
   func changeExerciseGoal(_ values: [String: String]) async throws {
     _ = try await perform("goal/exercise", values)
-    show(try await read { try $0.exerciseGoals.current(in: $1) })
+    try await showExerciseGoal()
   }
 
-  /// The result of every verb that shows the exercise goal.
-  func show(_ goal: ExerciseGoal) {
-    output.show(ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, output).render())
+  func showExerciseGoal() async throws {
+    try await show("goal/exercise") {
+      ExerciseGoalText(try await read { try $0.exerciseGoals.current(in: $1) }, output).render()
+    }
   }
 }
 

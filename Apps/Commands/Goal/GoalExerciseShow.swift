@@ -10,6 +10,6 @@ struct GoalExerciseShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.read { try $0.exerciseGoals.current(in: $1) })
+    try await context.showExerciseGoal()
   }
 }

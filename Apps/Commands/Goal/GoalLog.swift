@@ -10,7 +10,7 @@ struct GoalStepsLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.read { try $0.stepGoals.log(in: $1) })
+    try await context.showLog(at: "goal/steps/log") { try $0.stepGoals.log(in: $1) }
   }
 }
 
@@ -22,19 +22,24 @@ struct GoalExerciseLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.read { try $0.exerciseGoals.log(in: $1) })
+    try await context.showLog(at: "goal/exercise/log") { try $0.exerciseGoals.log(in: $1) }
   }
 }
 
 extension CommandContext {
-  fileprivate func show<Target: DailyTarget>(_ log: DailyGoalLog<Target>) {
-    let document = GoalLogDocument(log)
-    let note = output.say(DailyGoalLog<Target>.reachesBack)
-    let rows = document.entries.map { entry in
-      let goal = entry.enabled ? Target.goal.perDay(entry.target) : Phrase("off")
-      return output.say("from \(entry.from)  \(goal)")
+  fileprivate func showLog<Target: DailyTarget>(
+    at address: PagePath,
+    _ log: @Sendable (Waymark, any Transaction) throws -> DailyGoalLog<Target>
+  ) async throws {
+    try await show(address) {
+      let rows = try await read(log).entries.map { entry in
+        let amount = entry.goal.target.amount
+        let goal = entry.goal.isEnabled ? Target.goal.perDay(amount) : Phrase("off")
+        return output.say("from \(entry.day)  \(goal)")
+      }
+      let note = output.say(DailyGoalLog<Target>.reachesBack)
+      let lines = rows.isEmpty ? [output.say(DailyGoalLog<Target>.none)] : rows + [note]
+      return lines.map { "  \($0)\n" }.joined()
     }
-    let lines = rows.isEmpty ? [output.say(DailyGoalLog<Target>.none)] : rows + [note]
-    output.show(document, text: lines.map { "  \($0)\n" }.joined())
   }
 }

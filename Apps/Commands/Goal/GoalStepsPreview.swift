@@ -13,6 +13,6 @@ struct GoalStepsPreview: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show(StepGoal(isEnabled: true, target: StepTarget(steps)))
+    try await context.showStepGoal(of: StepTarget(steps))
   }
 }

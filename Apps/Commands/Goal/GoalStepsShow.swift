@@ -10,6 +10,6 @@ struct GoalStepsShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show(context.read { try $0.stepGoals.current(in: $1) })
+    try await context.showStepGoal()
   }
 }

@@ -11,7 +11,6 @@ struct GoalWeightClear: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.perform("goal/weight", ["weight": ""])
-    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
-      in: context.output)
+    try await context.showWeightGoal()
   }
 }

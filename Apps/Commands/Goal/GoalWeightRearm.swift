@@ -19,7 +19,6 @@ struct GoalWeightRearm: Verb {
   func run(in context: CommandContext) async throws {
     try await context.waymark.milestones.changePreferences { $0.rearm = rearm }
     await context.dispatch()
-    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
-      in: context.output)
+    try await context.showWeightGoal()
   }
 }

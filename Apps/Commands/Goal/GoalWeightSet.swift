@@ -20,7 +20,6 @@ struct GoalWeightSet: Verb {
   func run(in context: CommandContext) async throws {
     let weight = try await context.weight(weight) { Phrase("\($0) Set \($1) instead? (y/n)") }
     _ = try await context.perform("goal/weight", ["weight": weight])
-    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
-      in: context.output)
+    try await context.showWeightGoal()
   }
 }

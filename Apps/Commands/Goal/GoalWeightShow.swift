@@ -10,7 +10,6 @@ struct GoalWeightShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
-      in: context.output)
+    try await context.showWeightGoal()
   }
 }

@@ -14,7 +14,6 @@ struct GoalWeightUnit: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.milestones.changePreferences { $0.unit = unit }
-    try await context.read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }.show(
-      in: context.output)
+    try await context.showWeightGoal()
   }
 }

@@ -6,20 +6,26 @@ extension CommandContext {
   /// Changes the step goal and shows it.
   func changeStepGoal(_ values: [String: String]) async throws {
     _ = try await perform("goal/steps", values)
-    try await show(read { try $0.stepGoals.current(in: $1) })
+    try await showStepGoal()
   }
 
-  /// The result of every verb that shows the step goal.
-  func show(_ goal: StepGoal) async throws {
-    let (preview, units) = try await read {
-      (try $0.stepGoals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1))
+  /// Shows the step goal with what App Lock keeps beside it.
+  ///
+  /// - Parameter target: to preview; nil for the goal in force.
+  func showStepGoal(of target: StepTarget? = nil) async throws {
+    try await show("goal/steps", ["target": target.map { String($0.steps) }]) {
+      let (preview, units, kept) = try await read {
+        let goal =
+          try target.map { StepGoal(isEnabled: true, target: $0) } ?? $0.stepGoals.current(in: $1)
+        return (
+          try $0.stepGoals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1),
+          try $0.appLock.status(in: $1).kept(beside: goal.targetInForce)
+        )
+      }
+      let note = kept.map { output.narrow.lines(output.say($0), indent: 2) } ?? []
+      return StepGoalText(preview: preview, units: units, output: output).render()
+        + note.map { $0 + "\n" }.joined()
     }
-    let kept = try await read { try $0.appLock.status(in: $1).kept(beside: goal.targetInForce) }
-    let note = kept.map { output.narrow.lines(output.say($0), indent: 2) } ?? []
-    output.show(
-      StepGoalDocument(preview),
-      text: StepGoalText(preview: preview, units: units, output: output).render()
-        + note.map { $0 + "\n" }.joined())
   }
 }
 

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// The weight goal as a terminal shows it: the path from start to goal, then the forecast.
@@ -70,9 +71,11 @@ struct WeightGoalText {
   }
 }
 
-extension WeightGoalScreen {
-  func show(in output: CommandOutput) {
-    output.show(
-      WeightGoalDocument(self), text: WeightGoalText(view: self, output: output).render())
+extension CommandContext {
+  func showWeightGoal() async throws {
+    try await show("goal/weight") {
+      let view = try await read { try WeightGoalScreen($0.milestones, $0.personalTime, in: $1) }
+      return WeightGoalText(view: view, output: output).render()
+    }
   }
 }

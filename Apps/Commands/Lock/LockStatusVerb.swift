@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark lock status`.
 struct LockStatusVerb: Verb {
@@ -32,11 +33,11 @@ struct LockStatusVerb: Verb {
   }
 
   private func show(_ context: CommandContext) async throws {
-    var view = try await context.lockView()
+    var view = try await context.waymark.lockView()
     // A service looks every minute at what nobody tells it of.
     if !check, view.shields.contains(where: { $0.state == .failed }) {
       try await context.waymark.shields.carryOut(isLooking: true)
-      view = try await context.lockView()
+      view = try await context.waymark.lockView()
     }
     context.output.show(
       LockDocument(view), text: LockText(view: view, output: context.output).render())

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// Puts a schedule on items or takes it off, and says what became of it.

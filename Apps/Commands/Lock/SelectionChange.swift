@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// Changes the selection, and says what this machine makes of it.

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 
 extension Waymark {
   var appLock: any AppLockKeeping {
@@ -25,24 +26,13 @@ extension CommandContext {
     output.note(Phrase("App Lock is off. Turn it on with: waymark lock enable"))
   }
 
-  /// App Lock as it stands, its shields as they were last seen or are seen now.
-  func lockView() async throws -> LockView {
-    let (status, calendar) = try await read {
-      (try $0.appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
-    }
-    return LockView(
-      status: status, shields: try await waymark.shields.reports(), calendar: calendar,
-      now: waymark.personalTime.now(), rescue: HomeFolder.rescuePath(in: HomeFolder.absolute(home)),
-      isFreed: try waymark.shields.isFreed)
-  }
-
   /// Brings the shields to what was just decided, and shows how App Lock stands.
   ///
   /// - Parameter tellsPolicy: see ``LockText``.
   func showLock(tellsPolicy: Bool = false) async throws {
     await dispatch()
     _ = try await waymark.shields.reconcile(isThorough: false)
-    let view = try await lockView()
+    let view = try await waymark.lockView()
     output.show(
       LockDocument(view),
       text: LockText(view: view, output: output, tellsPolicy: tellsPolicy).render())

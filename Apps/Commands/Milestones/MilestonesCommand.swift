@@ -16,16 +16,17 @@ struct MilestonesCommand: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let query = MilestoneQuery(type: type, isForCurrentGoal: currentGoal)
-    let (achievements, unit, calendar) = try await context.read {
-      (
-        try $0.milestones.achievements(query, in: $1),
-        try $0.milestones.status(on: nil, in: $1).unit, try $0.personalTime.calendar(in: $1)
-      )
+    let asked = ["type": type?.rawValue, "currentGoal": currentGoal ? "on" : nil]
+    try await context.show("milestones", asked) {
+      let query = MilestoneQuery(type: type, isForCurrentGoal: currentGoal)
+      let (achievements, unit) = try await context.read {
+        (
+          try $0.milestones.achievements(query, in: $1),
+          try $0.milestones.status(on: nil, in: $1).unit
+        )
+      }
+      return MilestonesText(achievements: achievements, unit: unit, output: context.output)
+        .render()
     }
-    context.output.show(
-      MilestonesDocument(achievements, calendar: calendar),
-      text: MilestonesText(achievements: achievements, unit: unit, output: context.output)
-        .render())
   }
 }

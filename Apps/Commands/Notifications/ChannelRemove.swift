@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark notifications channel remove ID`.
 struct ChannelRemove: Verb {

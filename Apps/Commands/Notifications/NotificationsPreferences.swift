@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark notifications preferences`.
 struct NotificationsPreferences: Verb {

@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 import Terminal
 
 extension NotificationsDocument {

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// Leads through onboarding, resuming where the user left off. Specification S1-10.

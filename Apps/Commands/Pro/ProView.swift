@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 
 extension ProView {
   init(in context: CommandContext) async throws {

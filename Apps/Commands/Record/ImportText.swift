@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 import Terminal
 
 /// What an import did, as a terminal shows it.

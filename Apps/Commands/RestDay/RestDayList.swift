@@ -10,11 +10,11 @@ struct RestDayList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let days = try await context.read { try $0.streaks.restDays(in: $1) }
-    context.output.show(
-      RestDaysDocument(days),
-      text: days.isEmpty
+    try await context.show("rest-days") {
+      let days = try await context.read { try $0.streaks.restDays(in: $1) }
+      return days.isEmpty
         ? "  \(context.output.say("No rest days."))\n"
-        : days.map { "  \($0.day)  \(context.output.say($0.reason.spoken))\n" }.joined())
+        : days.map { "  \($0.day)  \(context.output.say($0.reason.spoken))\n" }.joined()
+    }
   }
 }

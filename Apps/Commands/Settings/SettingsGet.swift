@@ -14,9 +14,9 @@ struct SettingsGet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let status = try await context.waymark.settings.status(of: key)
-    context.output.show(
-      SettingDocument(status),
-      text: SettingsText(output: context.output).one(status))
+    try await context.show("settings/:key", ["key": key]) {
+      let status = try await context.waymark.settings.status(of: key)
+      return SettingsText(output: context.output).one(status)
+    }
   }
 }

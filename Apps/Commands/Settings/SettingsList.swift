@@ -19,10 +19,9 @@ struct SettingsList: Verb {
   }
 
   private static func show(in context: CommandContext) async throws {
-    let statuses = try await context.waymark.settings.list()
-    context.output.show(
-      SettingsDocument(statuses),
-      text: SettingsText(output: context.output).list(statuses))
+    try await context.show("settings") {
+      SettingsText(output: context.output).list(try await context.waymark.settings.list())
+    }
     if context.canRedraw {
       context.output.note(Phrase("To change them with the arrow keys: waymark settings edit"))
     }

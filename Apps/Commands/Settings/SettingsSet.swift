@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark settings set KEY VALUE`.
 struct SettingsSet: Verb {

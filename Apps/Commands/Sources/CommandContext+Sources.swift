@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 
 extension CommandContext {
   /// All that the record comes from: sources with samples, those that hand in over HTTP, and watched folders.

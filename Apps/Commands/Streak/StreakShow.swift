@@ -24,21 +24,19 @@ struct StreakShow: Verb {
         ),
         example: 14)
     }
-    let (report, shown, note) = try await context.read { waymark, transaction in
-      let report = try waymark.streaks.report(for: goal, days: days, in: transaction)
-      let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound
-      var shown = report
-      // A person is not reproached with the days before their record.
-      if let first { shown.days.removeAll { $0.day < first && $0.verdict == .missed } }
-      let today = try waymark.personalTime.today(in: transaction)
-      let stale = try waymark.dayRecords.staleSince(today: today, in: transaction)
-      return (
-        report, shown, stale.map { StaleNote(since: $0, today: today, output: context.output) }
-      )
+    try await context.show("streak", ["goal": goal.rawValue, "days": String(days)]) {
+      let (report, note) = try await context.read { waymark, transaction in
+        var report = try waymark.streaks.report(for: goal, days: days, in: transaction)
+        // A person is not reproached with the days before their record.
+        if let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound {
+          report.days.removeAll { $0.day < first && $0.verdict == .missed }
+        }
+        let today = try waymark.personalTime.today(in: transaction)
+        let stale = try waymark.dayRecords.staleSince(today: today, in: transaction)
+        return (report, stale.map { StaleNote(since: $0, today: today, output: context.output) })
+      }
+      let stale = note.map { "\n" + $0.lines(indent: 2).map { $0 + "\n" }.joined() } ?? ""
+      return StreakText(report: report, goal: goal, output: context.output).render() + stale
     }
-    let stale = note.map { "\n" + $0.lines(indent: 2).map { $0 + "\n" }.joined() } ?? ""
-    context.output.show(
-      StreakDocument(report),
-      text: StreakText(report: shown, goal: goal, output: context.output).render() + stale)
   }
 }

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// Ideas as a terminal shows them.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark support restart-onboarding`.
 struct SupportRestartOnboarding: Verb {

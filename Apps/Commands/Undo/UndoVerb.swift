@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark undo`.
 struct UndoVerb: Verb {
@@ -28,13 +29,14 @@ struct UndoVerb: Verb {
   }
 
   private func showList(in context: CommandContext) async throws {
-    let (history, calendar) = try await context.read {
-      (try $0.undo.history(in: $1), try $0.personalTime.calendar(in: $1))
+    try await context.show("undo") {
+      let (history, calendar) = try await context.read {
+        (try $0.undo.history(in: $1), try $0.personalTime.calendar(in: $1))
+      }
+      return UndoText(
+        output: context.output, now: context.waymark.personalTime.now(), calendar: calendar
+      ).list(history)
     }
-    let text = UndoText(
-      output: context.output, now: context.waymark.personalTime.now(), calendar: calendar)
-    context.output.show(
-      UndoHistoryDocument(history, in: calendar), text: text.list(history))
   }
 
   private func forget(in context: CommandContext) async throws {

@@ -15,9 +15,8 @@ struct WatchStatusVerb: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let (status, text) = try await context.watchText()
-    let isServed = WakePipe(home: context.home).hasReader
-    context.output.show(
-      WatchStatusDocument(status, in: text.calendar), text: text.status(isServed: isServed))
+    try await context.show("watch") {
+      try await context.watchText().1.status(isServed: WakePipe(home: context.home).hasReader)
+    }
   }
 }

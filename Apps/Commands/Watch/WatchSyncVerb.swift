@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark watch sync`.
 struct WatchSyncVerb: Verb {

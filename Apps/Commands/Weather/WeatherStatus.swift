@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark weather status`, and `waymark weather` by itself.
 struct WeatherStatus: Verb {

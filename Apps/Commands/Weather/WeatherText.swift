@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// The weather as a terminal shows it.

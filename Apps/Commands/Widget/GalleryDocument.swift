@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// The JSON of `widget gallery`.
 struct GalleryDocument: Encodable, Sendable {

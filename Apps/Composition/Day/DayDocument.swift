@@ -1,4 +1,5 @@
 package import Contracts
+package import Documents
 
 /// One day with all that is said of it: the JSON of `today` and `day`.
 package struct DayDocument: Codable, Sendable {

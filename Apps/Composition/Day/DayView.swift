@@ -1,4 +1,5 @@
 package import Contracts
+package import Documents
 
 /// What `today` and `day` show, from one consistent read of the record: the day against its goals, with what other
 /// features know of it.

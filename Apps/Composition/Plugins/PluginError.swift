@@ -22,6 +22,10 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicatePage(PagePath, of: [String])
   /// Two actions that do the same to the same address.
   case duplicateAction(PagePath, of: [String])
+  /// Two queries that no address tells apart.
+  case duplicateQuery(PagePath, of: [String])
+  /// An app asks what no plugin answers.
+  case noQuery(PagePath)
   /// An app performs an action that no plugin contributes.
   case noAction(PagePath)
   /// Sections for a page that nobody contributes.

@@ -43,6 +43,7 @@ struct PluginRegistry: Sendable {
   var settingRows: [Contributed<SettingRows>] { made(\.settingRows) }
   var plainSettings: [Contributed<[Setting]>] { made(\.plainSettings) }
   var actions: [Contributed<[Action]>] { made(\.actions) }
+  var queries: [Contributed<[Query]>] { made(\.queries) }
   var pages: [Contributed<[Page]>] { made(\.pages) }
   var pageAdditions: [Contributed<[PageAddition]>] { made(\.pageAdditions) }
   var undoHandlers: [any UndoHandler] { all(\.undo).flatMap { $0.handlers() } }

@@ -1,3 +1,4 @@
+import Documents
 /// The JSON of `widget list`.
 struct WidgetListDocument: Encodable {
   struct Item: Encodable {

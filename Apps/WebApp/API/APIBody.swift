@@ -9,7 +9,7 @@ struct APIBody: Sendable {
   private let members: [String: FlatJSON.Value]
 
   /// - Parameter fields: those that the address knows.
-  /// - Throws: ``Problem`` for what is no JSON object of plain values, ``PageRefusal`` for a field that is not known.
+  /// - Throws: ``Problem`` for what is no JSON object of plain values, ``FieldRefusal`` for a field that is not known.
   init(_ bytes: [UInt8], fields: [String]) throws {
     do {
       members = try FlatJSON(bytes).members
@@ -17,7 +17,7 @@ struct APIBody: Sendable {
       throw Problem(error)
     }
     if let other = members.keys.filter({ !fields.contains($0) }).min() {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: other,
         Problem(
           .unprocessableContent, .usage, Phrase("There is no field “\(other)” here."),
@@ -82,7 +82,7 @@ struct APIBody: Sendable {
     do {
       return try reader(text)
     } catch let error as any ExplainedError {
-      throw PageRefusal(field: name, error)
+      throw FieldRefusal(field: name, error)
     }
   }
 
@@ -94,12 +94,12 @@ struct APIBody: Sendable {
     return value
   }
 
-  func missing(_ name: String) -> PageRefusal {
+  func missing(_ name: String) -> FieldRefusal {
     refusal(name, Phrase("“\(name)” is missing."))
   }
 
-  private func refusal(_ name: String, _ message: Phrase) -> PageRefusal {
-    PageRefusal(field: name, Problem(.unprocessableContent, .usage, message))
+  private func refusal(_ name: String, _ message: Phrase) -> FieldRefusal {
+    FieldRefusal(field: name, Problem(.unprocessableContent, .usage, message))
   }
 
   /// People group thousands with a point, programs never do: `8.000` is eight here.

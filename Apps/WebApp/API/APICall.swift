@@ -20,7 +20,7 @@ struct APICall: Sendable {
     do {
       return try await read(values[name] ?? "")
     } catch let error as any ExplainedError
-      where error.explanation.kind == .usage && !(error is PageRefusal)
+      where error.explanation.kind == .usage && !(error is FieldRefusal)
     {
       let explanation = error.explanation
       throw Problem(.notFound, .usage, explanation.message, hint: explanation.hint)
@@ -43,14 +43,9 @@ struct APICall: Sendable {
     return word
   }
 
-  /// A document from one read of the record, in the person's language.
-  func document<Document: Encodable & Sendable>(
-    _ make: (Waymark, any Transaction) throws -> Document
-  ) async throws -> Response {
-    let (document, wording) = try await waymark.read { waymark, transaction in
-      (try make(waymark, transaction), try waymark.wording.wording(in: transaction))
-    }
-    return .json(document, in: wording)
+  /// In the language of the person.
+  func wording() async throws -> Wording {
+    try await waymark.read { try $0.wording.wording(in: $1) }
   }
 }
 

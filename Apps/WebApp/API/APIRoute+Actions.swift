@@ -44,7 +44,7 @@ extension APIBody? {
   ) async throws -> ActionOutcome {
     do {
       return try await perform()
-    } catch let refusal as PageRefusal {
+    } catch let refusal as FieldRefusal {
       let explanation = refusal.explanation
       if named.contains(refusal.field) {
         throw Problem(.notFound, explanation.kind, explanation.message, hint: explanation.hint)
@@ -52,7 +52,7 @@ extension APIBody? {
       guard let field = fields.first(where: { $0.name == refusal.field }),
         let sent = APIField.all(of: field).map(\.name).first(where: { self?.has($0) == true })
       else { throw refusal }
-      throw PageRefusal(field: sent, refusal)
+      throw FieldRefusal(field: sent, refusal)
     }
   }
 }
@@ -111,7 +111,7 @@ extension WeightUnit {
 extension APIParameter {
   /// What the address of an action names.
   fileprivate init(_ field: ActionField) {
-    self.init(field.name, APIField.schema(of: field))
+    self.init(field.name, APIField.schema(of: field.kind))
   }
 }
 
@@ -129,10 +129,14 @@ extension APIField {
     }
   }
 
-  fileprivate static func schema(of field: ActionField) -> JSONValue {
-    let hint: [String: JSONValue] =
-      field.hint.map { ["description": .text(Wording.english.say($0))] } ?? [:]
-    switch field.kind {
+  private static func schema(of field: ActionField) -> JSONValue {
+    schema(
+      of: field.kind, field.hint.map { ["description": .text(Wording.english.say($0))] } ?? [:])
+  }
+
+  /// - Parameter hint: members that are added where the schema is no reference.
+  static func schema(of kind: ActionField.Kind, _ hint: [String: JSONValue] = [:]) -> JSONValue {
+    switch kind {
     case .number(let range, let step, let excluded):
       var more = hint
       if step > 1 { more["multipleOf"] = .number(step) }

@@ -5,11 +5,6 @@ import HummingbirdCore
 
 /// One thing that can be done at one address of the API. Specification S6-7.
 struct APIRoute: Sendable {
-  /// How long an answer stays as it is while nothing is written.
-  enum Steadiness: Sendable {
-    case minute, day
-  }
-
   /// What comes back when all is well.
   enum Answer: Sendable {
     case document(DocumentSchema)
@@ -34,24 +29,13 @@ struct APIRoute: Sendable {
   /// What may be sent; empty where nothing is.
   var fields: [APIField] = []
   /// Nil for an answer that says more than the record.
-  var steadiness: Steadiness?
+  var steadiness: Query.Steadiness?
   let answers: Answer
   let answer: @Sendable (Responder, APICall) async throws -> Response
 
   /// Of its addresses: nothing is taken away or renamed below it.
   static let version = "1"
   static let root = ["api", version]
-
-  static func get(
-    _ path: PagePath, _ summary: String, in pathParameters: [APIParameter] = [],
-    _ parameters: [APIParameter] = [], steadyFor steadiness: Steadiness? = nil,
-    answering document: DocumentSchema,
-    _ answer: @escaping @Sendable (Responder, APICall) async throws -> Response
-  ) -> APIRoute {
-    APIRoute(
-      method: .get, path: path, summary: summary, pathParameters: pathParameters,
-      parameters: parameters, steadiness: steadiness, answers: .document(document), answer: answer)
-  }
 
   /// HEAD is GET without what is asked for.
   func takes(_ method: HTTPTypes.HTTPRequest.Method) -> Bool {
@@ -85,9 +69,13 @@ struct APIDirectory: Sendable {
     return fitting.filter { $0.route.path.nameCount == most }
   }
 
-  /// - Parameter actions: what can be changed.
-  init(_ actions: ActionDirectory) {
-    routes = APIRoute.looking + actions.actions.map(APIRoute.init) + APIRoute.ingesting
+  /// - Parameters:
+  ///   - queries: what can be asked for.
+  ///   - actions: what can be changed.
+  init(_ queries: QueryDirectory, _ actions: ActionDirectory) {
+    routes =
+      queries.queries.map(APIRoute.init) + APIRoute.ofSite + actions.actions.map(APIRoute.init)
+      + APIRoute.ingesting
     description = SiteFile(
       address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),
       mediaType: "application/json; charset=utf-8",

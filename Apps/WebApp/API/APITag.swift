@@ -7,7 +7,7 @@ extension EntityTag {
   ///
   /// Another answer has another address, so that only what one address says has to be told apart.
   static func ofRecord(
-    _ waymark: Waymark, steadyFor steadiness: APIRoute.Steadiness, in transaction: any Transaction
+    _ waymark: Waymark, steadyFor steadiness: Query.Steadiness, in transaction: any Transaction
   ) throws -> String {
     let now = waymark.personalTime.now()
     let calendar = try waymark.personalTime.calendar(in: transaction)

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import HummingbirdCore
 
 /// What a widget is handed out as.

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 
 /// The page `export`: the days, everything, a complete copy of the record, or the ideas, as a file.
 ///
@@ -85,7 +86,7 @@ struct ExportPage: Sendable {
     case .export:
       let written = submission[Self.format]
       guard let format = Format(rawValue: written) else {
-        throw PageRefusal(
+        throw FieldRefusal(
           field: Self.format,
           WrittenRefusal(
             Phrase("Exporting as “.\(written)” is not supported."),

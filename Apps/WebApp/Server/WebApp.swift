@@ -21,7 +21,7 @@ public struct WebApp: Sendable {
     self.configuration = configuration
     self.access = access
     self.pages = pages
-    api = APIDirectory(try waymark.actions())
+    api = APIDirectory(try waymark.queries(), try waymark.actions())
     self.rendering = rendering
     self.files = files
     self.gzip = gzip

@@ -98,11 +98,11 @@ extension DevicesPage {
     let kind: WidgetKind
     do {
       kind = try needs.widgets.kind(named: submission[Field.widget])
-    } catch let error as WidgetError { throw PageRefusal(field: Field.widget, error) }
+    } catch let error as WidgetError { throw FieldRefusal(field: Field.widget, error) }
     let family: WidgetFamily
     do throws(WidgetError) {
       family = try kind.family(typed: submission[Field.family])
-    } catch { throw PageRefusal(field: Field.family, error) }
+    } catch { throw FieldRefusal(field: Field.family, error) }
     guard let format = WidgetPicture.Format(rawValue: submission[Field.format]) else {
       throw submission.refusal(
         of: Field.format, among: WidgetPicture.Format.allCases.map(\.rawValue))
@@ -135,8 +135,8 @@ extension DevicesPage {
 }
 
 extension PageSubmission {
-  fileprivate func refusal(of field: String, among values: [String]) -> PageRefusal {
-    PageRefusal(
+  fileprivate func refusal(of field: String, among values: [String]) -> FieldRefusal {
+    FieldRefusal(
       field: field,
       WrittenRefusal(
         Phrase("“\(self[field])” cannot be chosen."),

@@ -112,7 +112,7 @@ extension PageSubmission {
       return try await add(self[field])
     } catch let error as AccessError {
       switch error {
-      case .badName, .nameTaken: throw PageRefusal(field: field, error)
+      case .badName, .nameTaken: throw FieldRefusal(field: field, error)
       case .wrongCode, .noGrant, .notServedHere: throw error
       }
     }

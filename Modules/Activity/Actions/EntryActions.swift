@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// What a person does with entries: logs one of each kind, changes one, deletes one.
 struct EntryActions: Sendable {
@@ -52,7 +53,7 @@ struct EntryActions: Sendable {
       }
       let edit = try input.edit(by: usual, now: now, in: calendar)
       guard !edit.isEmpty else {
-        throw PageRefusal(
+        throw FieldRefusal(
           field: EntryFields.when.name,
           WrittenRefusal(
             Phrase("Nothing to change."),
@@ -122,7 +123,7 @@ extension ActionOutcome {
 extension ActionInput {
   fileprivate func entry(
     _ kind: EntryKind, by usual: UsualWeight
-  ) throws(PageRefusal) -> NewEntry {
+  ) throws(FieldRefusal) -> NewEntry {
     switch kind {
     case .steps: .steps(try demand(EntryFields.steps.name, WrittenNumber.steps))
     case .weight:
@@ -138,7 +139,7 @@ extension ActionInput {
 
   fileprivate func edit(
     by usual: UsualWeight, now: Instant, in calendar: PersonalCalendar
-  ) throws(PageRefusal) -> EntryEdit {
+  ) throws(FieldRefusal) -> EntryEdit {
     var edit = EntryEdit()
     edit.instant = try instant(now: now, in: calendar)
     edit.steps = try read(EntryFields.steps.name, WrittenNumber.steps)
@@ -150,7 +151,7 @@ extension ActionInput {
     return edit
   }
 
-  private func weight(by usual: UsualWeight) throws(PageRefusal) -> Weight {
+  private func weight(by usual: UsualWeight) throws(FieldRefusal) -> Weight {
     try demand(EntryFields.weight.name) { text throws(WrittenRefusal) in
       try WrittenWeight(text).weight(by: usual)
     }
@@ -158,7 +159,7 @@ extension ActionInput {
 
   fileprivate func instant(
     now: Instant, in calendar: PersonalCalendar
-  ) throws(PageRefusal) -> Instant? {
+  ) throws(FieldRefusal) -> Instant? {
     try read(EntryFields.when.name) { text throws(WrittenRefusal) in
       try WrittenInstant(text).instant(now: now, in: calendar)
     }

@@ -47,6 +47,6 @@ extension ActivityError {
         .handNotExcludable, .noSuchImport, .importUndone, .importHoldsMore, .importNotNoted:
         nil
       }
-    return field.map { PageRefusal(field: $0.name, self) } ?? self
+    return field.map { FieldRefusal(field: $0.name, self) } ?? self
   }
 }

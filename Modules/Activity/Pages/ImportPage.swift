@@ -94,7 +94,7 @@ struct ImportPage: Sendable {
     if submission.form == Self.cancel { return await cancelled(submission[Field.number]) }
     let files = submission.files[Field.files] ?? []
     guard !files.isEmpty else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: Field.files,
         WrittenRefusal(Phrase("Which file?"), hint: Phrase("Choose one or more, then import.")))
     }

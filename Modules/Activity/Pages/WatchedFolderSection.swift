@@ -73,9 +73,9 @@ struct WatchedFolderSection: Sendable {
     do {
       return try await folders.watch(WrittenPath(text).path)
     } catch let error as WrittenRefusal {
-      throw PageRefusal(field: Self.folder, error)
+      throw FieldRefusal(field: Self.folder, error)
     } catch let error as FolderError {
-      throw PageRefusal(field: Self.folder, error)
+      throw FieldRefusal(field: Self.folder, error)
     }
   }
 

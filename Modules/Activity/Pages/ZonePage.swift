@@ -87,7 +87,7 @@ struct ZonePage: Sendable {
     do {
       after = try await zones.setZone(submission[Self.zone], from: day)
     } catch let error as TimeError {
-      throw PageRefusal(field: Self.zone, refusal(of: submission[Self.zone], error))
+      throw FieldRefusal(field: Self.zone, refusal(of: submission[Self.zone], error))
     }
     return PageOutcome(to: Self.path.address(), notice: notice(of: after, before: before))
   }

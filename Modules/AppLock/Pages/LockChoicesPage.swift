@@ -90,7 +90,7 @@ struct LockChoicesPage: Sendable {
     do {
       return try await sent.add(["\(LockItem.Kind.app.rawValue):\(sent.submission[Form.app])"])
     } catch let error as any ExplainedError where !(error is StorageError) {
-      throw PageRefusal(field: Form.app, error)
+      throw FieldRefusal(field: Form.app, error)
     }
   }
 }

@@ -91,7 +91,7 @@ struct LockServersPage: Sendable {
   ) async throws -> PageOutcome {
     let client = submission[Field.client]
     guard kind != .pihole || !client.isEmpty else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: Field.client,
         WrittenRefusal(Phrase("Pi-hole locks for one device."), hint: kind.clientHint))
     }
@@ -106,7 +106,7 @@ struct LockServersPage: Sendable {
         secrets: secrets)
       return try await outcome(of: server)
     } catch let error as AppLockError {
-      throw PageRefusal(field: Field.address, error)
+      throw FieldRefusal(field: Field.address, error)
     }
   }
 

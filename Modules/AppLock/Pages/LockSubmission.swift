@@ -79,7 +79,7 @@ struct LockSubmission {
     do {
       return try await work()
     } catch let error as any ExplainedError where !(error is StorageError) {
-      throw PageRefusal(field: field, error)
+      throw FieldRefusal(field: field, error)
     }
   }
 

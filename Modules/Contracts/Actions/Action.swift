@@ -21,7 +21,7 @@ public struct Action: Sendable {
   public let fields: [ActionField]
   /// What ``ActionOutcome/document`` is.
   public let document: any (Codable & Sendable).Type
-  /// - Throws: ``PageRefusal`` for a field that cannot be accepted, another ``ExplainedError`` for the rest. Then nothing
+  /// - Throws: ``FieldRefusal`` for a field that cannot be accepted, another ``ExplainedError`` for the rest. Then nothing
   ///   was changed.
   public let perform: @Sendable (ActionInput) async throws -> ActionOutcome
 

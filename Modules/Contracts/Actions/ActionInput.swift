@@ -19,22 +19,22 @@ public struct ActionInput: Sendable {
 
   /// What was written in a field; nil where nothing is.
   ///
-  /// - Throws: ``PageRefusal`` with what is wrong with it.
+  /// - Throws: ``FieldRefusal`` with what is wrong with it.
   public func read<Value>(
     _ field: String, _ reading: (String) throws(WrittenRefusal) -> Value
-  ) throws(PageRefusal) -> Value? {
+  ) throws(FieldRefusal) -> Value? {
     guard let text = values[field] else { return nil }
     do {
       return try reading(text)
     } catch {
-      throw PageRefusal(field: field, error)
+      throw FieldRefusal(field: field, error)
     }
   }
 
   /// Whether something is to be on; nil where nothing is written.
   ///
-  /// - Throws: ``PageRefusal`` for anything but `on` and `off`.
-  public func flag(_ field: String) throws(PageRefusal) -> Bool? {
+  /// - Throws: ``FieldRefusal`` for anything but `on` and `off`.
+  public func flag(_ field: String) throws(FieldRefusal) -> Bool? {
     try read(field) { text throws(WrittenRefusal) in
       switch text {
       case "on": return true
@@ -50,11 +50,11 @@ public struct ActionInput: Sendable {
   /// The same where something has to be written.
   public func demand<Value>(
     _ field: String, _ reading: (String) throws(WrittenRefusal) -> Value
-  ) throws(PageRefusal) -> Value {
+  ) throws(FieldRefusal) -> Value {
     do {
       return try reading(values[field] ?? "")
     } catch {
-      throw PageRefusal(field: field, error)
+      throw FieldRefusal(field: field, error)
     }
   }
 }

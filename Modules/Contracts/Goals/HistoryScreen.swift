@@ -27,12 +27,3 @@ public struct HistoryScreen: Sendable {
     self.staleSince = staleSince
   }
 }
-
-/// The JSON of `history`.
-public struct HistoryDocument: Encodable, Sendable {
-  public var rows: [HistoryRow]
-
-  public init(_ screen: HistoryScreen) {
-    rows = screen.rows
-  }
-}

@@ -20,7 +20,7 @@ public struct Page: Sendable {
   public let check: (@Sendable (PageSubmission) async throws -> Void)?
   /// What its forms do; nil for a page without any.
   ///
-  /// - Throws: ``PageRefusal`` or another ``ExplainedError``: the page is shown again with it, and with what was
+  /// - Throws: ``FieldRefusal`` or another ``ExplainedError``: the page is shown again with it, and with what was
   ///   typed.
   public let submit: (@Sendable (PageSubmission) async throws -> PageOutcome)?
 

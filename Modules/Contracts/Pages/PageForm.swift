@@ -120,7 +120,7 @@ public struct PageSubmission: Sendable {
 }
 
 /// Why a field was not taken: the page marks it.
-public struct PageRefusal: ExplainedError {
+public struct FieldRefusal: ExplainedError {
   public let field: String
   public let explanation: Explanation
 

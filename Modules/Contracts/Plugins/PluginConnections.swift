@@ -20,6 +20,7 @@ public struct PluginConnections: Sendable {
   public private(set) var tips: [Tip] = []
   public private(set) var widgets: [WidgetContribution] = []
   public private(set) var actions: [@Sendable () -> [Action]] = []
+  public private(set) var queries: [@Sendable () -> [Query]] = []
   public private(set) var pages: [@Sendable () -> [Page]] = []
   public private(set) var pageAdditions: [@Sendable () -> [PageAddition]] = []
   public private(set) var undo: [UndoContribution] = []
@@ -106,6 +107,13 @@ public struct PluginConnections: Sendable {
   /// - Parameter actions: makes them; called when somebody performs one, which few starts do.
   public mutating func add(actions: @escaping @Sendable () -> [Action]) {
     self.actions.append(actions)
+  }
+
+  /// What can be asked for. A query whose address another plugin has too is an error.
+  ///
+  /// - Parameter queries: makes them; called when somebody asks, which few starts do.
+  public mutating func add(queries: @escaping @Sendable () -> [Query]) {
+    self.queries.append(queries)
   }
 
   /// Pages of the web app. A path that another plugin contributes too is an error.

@@ -32,3 +32,19 @@ public indirect enum WidgetFigure: Hashable, Sendable {
     text.map(WidgetFigure.text) ?? .absent
   }
 }
+
+extension WidgetFigure: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .absent: try container.encodeNil()
+    case .flag(let flag): try container.encode(flag)
+    case .count(let number): try container.encode(number)
+    case .number(let number): try container.encode(number.withoutNoise)
+    case .text(let text): try container.encode(text)
+    case .phrase(let phrase): try container.encode(phrase)
+    case .list(let figures): try container.encode(figures)
+    case .group(let figures): try container.encode(figures)
+    }
+  }
+}

@@ -80,7 +80,7 @@ struct FeedbackPage: Sendable {
       let number = String(item.id)
       return PageNotice(.success, Phrase("✓ Idea \(number) was added: \(item.title)"))
     } catch let error as FeedbackError {
-      throw PageRefusal(field: error.field, error)
+      throw FieldRefusal(field: error.field, error)
     }
   }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// What a person does with daily goals and rest days.
 struct GoalActions: Sendable {

@@ -35,12 +35,12 @@ extension PageRequest {
 extension PageSubmission {
   /// What a field holds, read by `read`.
   ///
-  /// - Throws: a ``PageRefusal`` of the field.
+  /// - Throws: a ``FieldRefusal`` of the field.
   func value<Value>(
     of field: String, _ read: (String) throws(WrittenRefusal) -> Value
   ) throws -> Value {
     do throws(WrittenRefusal) {
       return try read(self[field])
-    } catch { throw PageRefusal(field: field, error) }
+    } catch { throw FieldRefusal(field: field, error) }
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// Sets the weight goal, or takes it away.
 struct WeightGoalAction: Sendable {
@@ -30,7 +31,7 @@ struct WeightGoalAction: Sendable {
     status.goal.map { $0.words($0.weight.exact.text(in: status.unit)) } ?? WeightGoal.none
   }
 
-  /// - Throws: ``PageRefusal``, also for a number that can hardly be meant in the usual unit.
+  /// - Throws: ``FieldRefusal``, also for a number that can hardly be meant in the usual unit.
   ///   Specification S2-1.
   private func wanted(_ input: ActionInput) async throws -> Weight {
     let usual = try await needs.unitOfWork.read {

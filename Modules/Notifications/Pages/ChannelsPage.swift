@@ -115,7 +115,7 @@ struct ChannelsPage: Sendable {
           .warning, [added, Phrase("Notifications are off.")].joined(separator: " "),
           link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
     } catch let error as ChannelRefusal {
-      throw PageRefusal(field: form.field(refusing: request), error)
+      throw FieldRefusal(field: form.field(refusing: request), error)
     }
   }
 

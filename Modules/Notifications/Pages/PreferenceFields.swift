@@ -45,7 +45,7 @@ struct PreferenceFields {
 
   /// What the form asks for.
   ///
-  /// - Throws: ``PageRefusal``, ``SettingRefusal``.
+  /// - Throws: ``FieldRefusal``, ``SettingRefusal``.
   static func edit(
     _ submission: PageSubmission, among kinds: [NotificationKind]
   ) throws -> @Sendable (inout NotificationPreferences) -> Void {
@@ -57,7 +57,7 @@ struct PreferenceFields {
       do throws(SettingRefusal) {
         values[row.rawValue] = try row.setting.value(typed: submission[row.rawValue])
       } catch {
-        throw PageRefusal(field: row.rawValue, error)
+        throw FieldRefusal(field: row.rawValue, error)
       }
     }
     let hours = try quietHours(submission[quietHours])
@@ -71,13 +71,13 @@ struct PreferenceFields {
     }
   }
 
-  private static func quietHours(_ text: String) throws(PageRefusal) -> QuietHours? {
+  private static func quietHours(_ text: String) throws(FieldRefusal) -> QuietHours? {
     guard !text.isEmpty, !["off", "none"].contains(text.lowercased()) else { return nil }
     let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
     guard ends.count == 2, let from = ends[0], let to = ends[1],
       let hours = QuietHours(from: from, to: to)
     else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: quietHours,
         WrittenRefusal(
           Phrase(

@@ -114,11 +114,11 @@ struct QuestionsPage: Sendable {
     return outcome
   }
 
-  private func target(of submission: PageSubmission) throws(PageRefusal) -> StepTarget {
+  private func target(of submission: PageSubmission) throws(FieldRefusal) -> StepTarget {
     do {
       return try StepTarget(written: submission[Self.target])
     } catch {
-      throw PageRefusal(field: Self.target, error)
+      throw FieldRefusal(field: Self.target, error)
     }
   }
 
@@ -127,9 +127,9 @@ struct QuestionsPage: Sendable {
       let path = try WrittenPath(submission[Self.folder]).path
       _ = try await onboarding.choose(.folder(path)) { _ in }
     } catch let error as WrittenRefusal {
-      throw PageRefusal(field: Self.folder, error)
+      throw FieldRefusal(field: Self.folder, error)
     } catch let error as FolderError {
-      throw PageRefusal(field: Self.folder, error)
+      throw FieldRefusal(field: Self.folder, error)
     }
   }
 

@@ -104,7 +104,7 @@ struct ProPage: Sendable {
     do {
       _ = try await licences.activate(text)
     } catch let error as LicenceError {
-      throw PageRefusal(field: Self.licence, error)
+      throw FieldRefusal(field: Self.licence, error)
     }
     return try await needs.entitlement.entitlement().isBuiltIn
       ? PageNotice(

@@ -78,7 +78,7 @@ struct SettingSectionPage: Sendable {
     } catch let error as StorageError {
       throw error
     } catch let error as any ExplainedError {
-      throw PageRefusal(field: setting.key, RefusedField(error, of: setting))
+      throw FieldRefusal(field: setting.key, RefusedField(error, of: setting))
     }
   }
 

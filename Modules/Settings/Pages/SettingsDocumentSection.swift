@@ -43,7 +43,7 @@ struct SettingsDocumentSection: Sendable {
 
   func taken(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let sent = submission.files[Self.file]?.first else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: Self.file,
         WrittenRefusal(Phrase("Which file?"), hint: Phrase("Choose one, then import.")))
     }
@@ -60,10 +60,10 @@ struct SettingsDocumentSection: Sendable {
     } catch let error as StorageError {
       throw error
     } catch let error as SettingsError {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: Self.file, SettingsFileRefusal(error.explanation(in: sent.name.printable)))
     } catch let error as any ExplainedError {
-      throw PageRefusal(field: Self.file, error)
+      throw FieldRefusal(field: Self.file, error)
     }
   }
 

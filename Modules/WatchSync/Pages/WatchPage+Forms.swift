@@ -47,7 +47,7 @@ extension WatchPage {
       ticket = try await watches.openWindow(at: host.isEmpty ? nil : host)
     } catch let error as WatchError {
       guard case .badHost = error else { throw error }
-      throw PageRefusal(field: Field.host, error)
+      throw FieldRefusal(field: Field.host, error)
     }
     await tickets.show(ticket)
     return PageOutcome(to: Self.path.address())

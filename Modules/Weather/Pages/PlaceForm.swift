@@ -61,10 +61,10 @@ struct PlaceForm: Sendable {
   }
 
   /// What was typed.
-  func read(_ submission: PageSubmission) throws(PageRefusal) -> Found {
+  func read(_ submission: PageSubmission) throws(FieldRefusal) -> Found {
     let text = submission[Self.place]
     guard !text.isEmpty else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: Self.place,
         WrittenRefusal(
           Phrase("Which place?"), hint: Phrase("Type its coordinates, such as 48.14, 11.58.")))
@@ -74,7 +74,7 @@ struct PlaceForm: Sendable {
         return Found(place: Place(coordinates: coordinates))
       }
     } catch {
-      throw PageRefusal(field: Self.place, error)
+      throw FieldRefusal(field: Self.place, error)
     }
     let found = try named(text, submission)
     guard let city = found.first else { throw noCity(text, submission) }
@@ -82,7 +82,7 @@ struct PlaceForm: Sendable {
   }
 
   /// One of several cities of a name.
-  func chosen(_ submission: PageSubmission) throws(PageRefusal) -> Found {
+  func chosen(_ submission: PageSubmission) throws(FieldRefusal) -> Found {
     let name = submission[Self.place]
     let city = try named(name, submission).first { $0.coordinates.text == submission[Self.at] }
     guard let city else { throw noCity(name, submission) }
@@ -91,10 +91,10 @@ struct PlaceForm: Sendable {
 
   private func named(
     _ name: String, _ submission: PageSubmission
-  ) throws(PageRefusal) -> [City] {
+  ) throws(FieldRefusal) -> [City] {
     let typed = submission[Self.list]
     guard typed.isEmpty || typed.hasPrefix("/") else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: Self.list,
         WrittenRefusal(
           Phrase("“\(typed)” is not the whole path of a file."),
@@ -104,7 +104,7 @@ struct PlaceForm: Sendable {
     do throws(CityListFailure) {
       return try cities.cities(named: name, in: list)
     } catch {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: typed.isEmpty ? Self.place : Self.list,
         UnusableList(explanation: error.explanation(of: list)))
     }
@@ -115,8 +115,8 @@ struct PlaceForm: Sendable {
     return typed.isEmpty ? path : typed
   }
 
-  private func noCity(_ name: String, _ submission: PageSubmission) -> PageRefusal {
-    PageRefusal(
+  private func noCity(_ name: String, _ submission: PageSubmission) -> FieldRefusal {
+    FieldRefusal(
       field: Self.place,
       WrittenRefusal(
         Phrase("There is no city “\(name)” in \(list(submission))."),

@@ -88,7 +88,7 @@ struct DevicesPageTests {
     let long = String(repeating: "a", count: 101)
     for name in ["", "a\nb", long] {
       for (form, fields) in [("token", [:]), ("picture", [:])] as [(String, [String: String])] {
-        let error = await #expect(throws: PageRefusal.self) {
+        let error = await #expect(throws: FieldRefusal.self) {
           _ = try await fixture.pages.submit(
             "devices", form, fields.merging(["name": name]) { $1 })
         }
@@ -109,7 +109,7 @@ struct DevicesPageTests {
       ("picture", ["name": "x", "scheme": "blue"], "scheme"),
     ]
     for (form, fields, field) in wrong {
-      let error = await #expect(throws: PageRefusal.self) {
+      let error = await #expect(throws: FieldRefusal.self) {
         _ = try await fixture.pages.submit("devices", form, fields)
       }
       #expect(error?.field == field, "\(fields)")

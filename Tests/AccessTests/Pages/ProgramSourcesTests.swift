@@ -90,7 +90,7 @@ struct ProgramSourcesTests {
   @Test("S7-4 A name that is none is refused where it was typed, and nothing is made")
   func names() async throws {
     for name in ["", " ", "a\nb", String(repeating: "a", count: 101)] {
-      let error = await #expect(throws: PageRefusal.self) { _ = try await add(name) }
+      let error = await #expect(throws: FieldRefusal.self) { _ = try await add(name) }
       #expect(error?.field == "name")
     }
     #expect(try await fixture.grants().isEmpty)
@@ -105,7 +105,7 @@ struct ProgramSourcesTests {
         try await fixture.pages.submit("devices", "token", ["name": "Phone", "scope": "ingest"])
       },
     ] {
-      let error = await #expect(throws: PageRefusal.self) { _ = try await submit() }
+      let error = await #expect(throws: FieldRefusal.self) { _ = try await submit() }
       #expect(error?.field == "name" && error?.explanation.hint != nil)
     }
     #expect(try await fixture.grants() == [phone.grant])

@@ -182,8 +182,8 @@ struct ImportPageTests {
     await #expect {
       _ = try await pages.submit("import", "import")
     } throws: { error in
-      (error as? PageRefusal)?.field == "files"
-        && (error as? PageRefusal)?.explanation.message.description == "Which file?"
+      (error as? FieldRefusal)?.field == "files"
+        && (error as? FieldRefusal)?.explanation.message.description == "Which file?"
     }
     #expect(try await progresses == [])
   }

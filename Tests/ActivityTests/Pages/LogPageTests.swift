@@ -86,7 +86,7 @@ struct LogPageTests {
   func doubtful() async throws {
     _ = try await pages.submit("log/weight", "log", ["weight": "84.6kg", "at": "2026-05-17T07:00"])
     func refused(_ address: String, _ form: String, _ fields: [String: String]) async throws {
-      let refusal = await #expect(throws: PageRefusal.self) {
+      let refusal = await #expect(throws: FieldRefusal.self) {
         try await pages.submit(address, form, fields)
       }
       #expect(refusal?.field == "weight")
@@ -110,7 +110,7 @@ struct LogPageTests {
   func doubtfulCorrection() async throws {
     _ = try await pages.submit("log/weight", "log", ["weight": "84kg", "at": "2026-05-17T07:00"])
     _ = try await pages.submit("log/weight", "log", ["weight": "186kg", "at": "2026-05-18T07:00"])
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit("log/2", "edit", ["weight": "187"])
     }
     #expect(refusal?.field == "weight")
@@ -143,7 +143,7 @@ struct LogPageTests {
   func refused(_ kind: String, _ field: String, _ typed: String, _ message: String) async throws {
     let valid = ["steps": ["steps": "5"], "weight": ["weight": "80"], "exercise": ["name": "run"]]
     let fields = (valid[kind] ?? [:]).merging([field: typed]) { $1 }
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit("log/\(kind)", "log", fields)
     }
     #expect(refusal?.field == field)
@@ -168,7 +168,7 @@ struct LogPageTests {
     #expect(try await activity.contents().weights.map(\.weight) == before.map(\.weight))
     _ = try await pages.submit("log/1", "edit", ["weight": "82", "unit": "kg"])
     #expect(try await activity.contents().weights.map(\.weight.mass.grams) == [82_000])
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit("log/1", "edit", ["at": "1899-12-31T00:00"])
     }
     #expect(refusal?.field == "at")

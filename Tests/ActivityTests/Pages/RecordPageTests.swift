@@ -163,7 +163,7 @@ struct RecordPageTests {
     ])
   func refusedFolder(typed: String, message: String) async throws {
     _ = try await pages.submit("sources", "watch", ["folder": "/exports"])
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await self.pages.submit("sources", "watch", ["folder": typed])
     }
     #expect(refusal?.field == "folder")

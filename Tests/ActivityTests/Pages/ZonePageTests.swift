@@ -58,7 +58,7 @@ struct ZonePageTests {
       ("Asia/Tokyo", "1850-01-01", "from", "1850-01-01 is too far in the past."),
     ])
   func refused(zone: String, from: String, field: String, message: String) async throws {
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await self.set(zone, from: from)
     }
     #expect(refusal?.field == field)
@@ -68,7 +68,7 @@ struct ZonePageTests {
 
   @Test("S6-2 A name that is nearly that of a zone is answered with the zone")
   func near() async throws {
-    let refusal = await #expect(throws: PageRefusal.self) { try await self.set("Berlin") }
+    let refusal = await #expect(throws: FieldRefusal.self) { try await self.set("Berlin") }
     #expect(refusal?.explanation.hint?.description == "The nearest are: Europe/Berlin")
   }
 }

@@ -45,7 +45,7 @@ struct LockChoicesPageTests {
     #expect(
       field.kind
         == .choice([PageField.Choice("org.example.Game", Phrase(verbatim: "Game"))]))
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages(lock).submit("lock/apps", "app", ["app": "none"])
     }
     #expect(refusal?.field == "app")

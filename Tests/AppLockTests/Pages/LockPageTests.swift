@@ -124,7 +124,7 @@ struct LockPageTests {
     arguments: ["", "site:", "/bin/sh", "category:nobody"])
   func noItem(_ typed: String) async throws {
     let lock = try await AppLockFixture()
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages(lock).submit("lock", "add", ["items": typed])
     }
     #expect(refusal?.field == "items")
@@ -157,11 +157,11 @@ struct LockPageTests {
       form?.question?.description
         == "Take a pass? You have 3 left. A pass comes back after 28 days.")
     for minutes in ["90", "some"] {
-      let refusal = await #expect(throws: PageRefusal.self) {
+      let refusal = await #expect(throws: FieldRefusal.self) {
         try await pages(lock).submit("lock", "pass", ["minutes": minutes])
       }
       #expect(refusal?.field == "minutes")
-      let before = await #expect(throws: PageRefusal.self) {
+      let before = await #expect(throws: FieldRefusal.self) {
         try await pages(lock).check("lock", "pass", ["minutes": minutes])
       }
       #expect(before?.explanation.message == refusal?.explanation.message)
@@ -206,7 +206,7 @@ struct LockPageTests {
     #expect(rows.map(\.title.description) == ["daily 22:00–06:00", "weekdays 09:00–17:00"])
     #expect(rows.map(\.detail?.description) == ["everything", "example.org"])
     for typed in ["", "noon", "9-9"] {
-      let refusal = await #expect(throws: PageRefusal.self) {
+      let refusal = await #expect(throws: FieldRefusal.self) {
         try await pages(lock).submit("lock", "schedule", ["schedule": typed])
       }
       #expect(refusal?.field == "schedule")
@@ -232,7 +232,7 @@ struct LockPageTests {
     #expect(add.notice?.text.description == "social is selected: opens at 4,000 steps.")
     #expect(try await pages(lock).view("lock").text.contains("category, opens at 4,000 steps"))
     for typed in ["0", "many"] {
-      let refusal = await #expect(throws: PageRefusal.self) {
+      let refusal = await #expect(throws: FieldRefusal.self) {
         try await pages(lock).submit("lock", "add", ["items": "social", "at": typed])
       }
       #expect(refusal?.field == "at")

@@ -62,7 +62,7 @@ struct LockServersPageTests {
     ])
   func refused(_ kind: String, _ address: String, _ client: String, _ field: String) async throws {
     let lock = try await fixture()
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages(lock).submit(
         "lock/servers", kind, ["address": address, "client": client, "password": "x"])
     }

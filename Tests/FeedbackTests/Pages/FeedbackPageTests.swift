@@ -69,7 +69,7 @@ struct FeedbackPageTests {
       ("Maps", String(repeating: "x", count: 2_001), "details", .detailsLength(2_001)),
     ]
     for (title, details, field, error) in cases {
-      let refusal = await #expect(throws: PageRefusal.self) {
+      let refusal = await #expect(throws: FieldRefusal.self) {
         try await self.add(title, details)
       }
       #expect(refusal?.field == field)

@@ -42,7 +42,7 @@ extension GoalsFixture {
     do {
       try await work()
     } catch let error as any ExplainedError {
-      return ((error as? PageRefusal)?.field, error.explanation)
+      return ((error as? FieldRefusal)?.field, error.explanation)
     }
     throw NotRefused()
   }

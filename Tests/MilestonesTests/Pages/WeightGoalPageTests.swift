@@ -82,7 +82,7 @@ struct WeightGoalPageTests {
       ("5kg", "“5kg” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
     ])
   func refused(_ typed: String, _ message: String) async throws {
-    let refusal = await #expect(throws: PageRefusal.self) { try await self.set(typed) }
+    let refusal = await #expect(throws: FieldRefusal.self) { try await self.set(typed) }
     #expect(refusal?.field == "weight")
     #expect(refusal?.explanation.message.description == message)
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).isEmpty)
@@ -91,7 +91,7 @@ struct WeightGoalPageTests {
   @Test("S2-1 A number that can hardly be meant in the usual unit is asked about, not taken")
   func unlikely() async throws {
     try await fixture.live([(day: 60, weight: .kg(84))])
-    let refusal = await #expect(throws: PageRefusal.self) { try await self.set("176") }
+    let refusal = await #expect(throws: FieldRefusal.self) { try await self.set("176") }
     #expect(
       refusal?.explanation.message.description
         == "176.0 kg is 92.0 kg more than your last weighing, 84.0 kg.")

@@ -30,8 +30,8 @@ struct ChannelsPageTests {
 
   private func refusal(
     _ form: String, _ fields: [String: String?]
-  ) async -> PageRefusal? {
-    await #expect(throws: PageRefusal.self) { try await pages.submit(path, form, fields) }
+  ) async -> FieldRefusal? {
+    await #expect(throws: FieldRefusal.self) { try await pages.submit(path, form, fields) }
   }
 
   @Test("S6-2 Without a channel the page says so, and has a form for each kind, a browser first")

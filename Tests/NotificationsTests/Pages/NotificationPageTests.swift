@@ -86,7 +86,7 @@ struct NotificationPageTests {
       ("weeklySummaryHour", "24", "an hour: 0 to 23."),
     ])
   func refused(_ field: String, _ typed: String, _ allowed: String) async throws {
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit(preferences, "choices", [field: typed])
     }
     #expect(refusal?.field == field)

@@ -70,7 +70,7 @@ struct WelcomePageTests {
       ("/bad", "There is no folder /bad."),
     ])
   func folder(typed: String, message: String) async throws {
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await self.answer("folder", ["folder": typed])
     }
     #expect(refusal?.field == "folder")
@@ -81,7 +81,7 @@ struct WelcomePageTests {
 
   @Test("S6-2 A goal that is none is marked in the words of the command")
   func goal() async throws {
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await self.answer("goal", ["target": "8200"])
     }
     #expect(refusal?.field == "target")

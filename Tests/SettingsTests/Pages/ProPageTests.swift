@@ -73,7 +73,7 @@ struct ProPageTests {
   @Test("S6-2 What is no licence is marked at its field, and changes nothing")
   func refused() async throws {
     let text = fixture.issuer.issue(refusedWith: .tampered)
-    let refusal = await #expect(throws: PageRefusal.self) {
+    let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit("pro", "activate", ["licence": text])
     }
     #expect(refusal?.field == "licence")

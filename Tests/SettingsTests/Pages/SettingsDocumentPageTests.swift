@@ -21,8 +21,8 @@ struct SettingsDocumentPageTests {
     try await outcome(of: file, fields).notice
   }
 
-  private func refusal(_ file: SentFile?) async -> PageRefusal? {
-    await #expect(throws: PageRefusal.self) { try await self.take(file) }
+  private func refusal(_ file: SentFile?) async -> FieldRefusal? {
+    await #expect(throws: FieldRefusal.self) { try await self.take(file) }
   }
 
   @Test("S6-2 What is exported is what settings export prints, and can be taken again")

@@ -176,7 +176,7 @@ struct SettingsPageTests {
     }
   }
 
-  private func refusal(_ work: () async throws -> PageOutcome) async throws -> PageRefusal? {
-    await #expect(throws: PageRefusal.self) { try await work() }
+  private func refusal(_ work: () async throws -> PageOutcome) async throws -> FieldRefusal? {
+    await #expect(throws: FieldRefusal.self) { try await work() }
   }
 }

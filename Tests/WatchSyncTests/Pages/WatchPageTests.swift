@@ -113,7 +113,7 @@ struct WatchPageTests {
     _ = try await pages.submit("watch", "pair", ["host": " kitchen.local "])
     #expect(try await text().contains("waymark-watch pair kitchen.local"))
     _ = try await pages.submit("watch", "close")
-    let error = await #expect(throws: PageRefusal.self) {
+    let error = await #expect(throws: FieldRefusal.self) {
       _ = try await pages.submit("watch", "pair", ["host": "my host"])
     }
     #expect(error?.field == "host")

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Testing
 
 @testable import WebApp

@@ -103,10 +103,12 @@ struct OpenAPITests {
       try ask("POST", "/redo", of: "/redo", "{}")
       try ask(
         "POST", "/rest-days", of: "/rest-days", #"{"day": "2026-12-24", "reason": "travel"}"#)
+      try ask("GET", "/rest-days", of: "/rest-days")
       try ask("DELETE", "/rest-days/2026-12-24", of: "/rest-days/{day}")
       try await site.waymark.dispatcher.dispatch()
       for path in [
         "/today", "/milestones", "/achievements", "/settings", "/lock", "/streak", "/watch",
+        "/weight", "/goal/steps/log", "/goal/exercise/log",
       ] {
         try ask("GET", path, of: path)
       }

@@ -69,7 +69,7 @@ struct ExportPageTests {
   func refused() async throws {
     await #expect {
       _ = try await submit("export", ["format": "xlsx"])
-    } throws: { ($0 as? PageRefusal)?.field == "format" }
+    } throws: { ($0 as? FieldRefusal)?.field == "format" }
     waymark.close()
   }
 

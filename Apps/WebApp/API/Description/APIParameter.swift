@@ -14,19 +14,11 @@ struct APIParameter: Sendable {
     self.example = example
   }
 
-  static func day(_ name: String, _ description: String? = nil) -> APIParameter {
-    APIParameter(name, .reference(to: "WrittenDay"), description)
-  }
-
   static func word<Word: CaseIterable & RawRepresentable<String>>(
     _ name: String, _: Word.Type, _ description: String? = nil
   ) -> APIParameter {
     APIParameter(name, .words(of: Word.self), description)
   }
-
-  static let weekStart = word(
-    "weekStartsOn", WeekStart.self,
-    "The first day of the week; by default as in the settings.")
 
   /// - Parameter isInPath: whether it is a part of the address.
   func described(isInPath: Bool) -> JSONValue {

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 
 /// Documents that encode themselves.
 extension DocumentSchema {
@@ -21,7 +22,7 @@ extension DocumentSchema {
     ])
   }
 
-  static let history = DocumentSchema("History") {
+  fileprivate static let history = DocumentSchema("History") {
     let integer: JSONValue = ["type": "integer"]
     let day = Day.schema
     return .object(of: [
@@ -47,6 +48,10 @@ extension DocumentSchema {
       "additionalProperties": true, "description": "Beside these, whatever the widget shows.",
     ])
   }
+}
+
+extension HistoryDocument: OwnSchema {
+  static var schema: DocumentSchema { .history }
 }
 
 // MARK: - Values

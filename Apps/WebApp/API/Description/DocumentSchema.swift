@@ -13,6 +13,15 @@ struct DocumentSchema: Sendable {
     }
   }
 
+  /// Of a document that encodes itself as ``OwnSchema`` says, of any other as what reading it asks for.
+  static func of(_ type: any (Encodable & Sendable).Type) -> DocumentSchema {
+    if let own = type as? any OwnSchema.Type { return own.schema }
+    guard let type = type as? any Decodable.Type else {
+      return DocumentSchema(String(describing: type)) { [:] }
+    }
+    return of(type)
+  }
+
   /// For a document that encodes itself.
   init(_ name: String, _ make: @escaping @Sendable () -> JSONValue) {
     self.name = name
@@ -21,6 +30,11 @@ struct DocumentSchema: Sendable {
 
   var schema: JSONValue { make() }
   var reference: JSONValue { .reference(to: name) }
+}
+
+/// A document that encodes itself, with its schema.
+protocol OwnSchema {
+  static var schema: DocumentSchema { get }
 }
 
 /// A value that says of itself how it is written, since reading it does not tell.

@@ -26,7 +26,7 @@ struct Problem: ExplainedError {
     status = HTTPTypes.HTTPResponse.Status(error)
     explanation = error.explanation
     fields = (error as? Problem)?.fields ?? [:]
-    field = (error as? PageRefusal)?.field
+    field = (error as? FieldRefusal)?.field
     pageHint = (error as? Problem)?.pageHint ?? error.explanation.pageHint
   }
 
@@ -149,7 +149,7 @@ extension HTTPTypes.HTTPResponse.Status {
   init(_ error: any ExplainedError) {
     if let problem = error as? Problem {
       self = problem.status
-    } else if error is PageRefusal {
+    } else if error is FieldRefusal {
       self = .unprocessableContent
     } else if error is StorageError, error.explanation.kind == .badData {
       self = .internalServerError

@@ -215,7 +215,7 @@ extension Responder {
       name: form.name, fields: origin?.shown(form.fields) ?? [:],
       mark: isOvertaken ? nil : form.mark, isOvertaken: isOvertaken)
     var answered: AnsweredForm?
-    if let refusal = error as? PageRefusal, origin?.shows(refusal.field) ?? false {
+    if let refusal = error as? FieldRefusal, origin?.shows(refusal.field) ?? false {
       typed.refusal = TypedForm.Refusal(
         field: refusal.field, text: explanation.message, hint: explanation.pageHint,
         link: explanation.link)

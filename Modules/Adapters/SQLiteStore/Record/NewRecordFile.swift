@@ -32,11 +32,18 @@ enum NewRecordFile {
     }
   }
 
-  /// Makes an empty database a record.
+  /// Makes an empty database a record: a copy of one that a process makes once.
   static func fill(_ queue: DatabaseQueue) throws {
+    try empty.get().backup(to: queue)
+  }
+
+  /// Its life is nobody's: that of a record begins when it is first used.
+  private static let empty = Result {
+    let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA application_id = \(RecordSchema.applicationID)")
     }
     try RecordSchema.migrate(queue)
+    return queue
   }
 }

@@ -55,12 +55,8 @@ public final class SQLiteRecord: UnitOfWork {
   /// - Throws: `StorageError`.
   public static func inMemory(locks: any FileLocking) throws -> SQLiteRecord {
     try StorageError.translating {
-      // Migrated on a connection of its own, like a new file: the record's own connection does not
-      // change the schema.
-      let draft = try DatabaseQueue()
-      try NewRecordFile.fill(draft)
       let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
-      try draft.backup(to: queue)
+      try NewRecordFile.fill(queue)
       return SQLiteRecord(path: memory, queue: queue, busyTimeout: 0, locks: locks)
     }
   }

@@ -31,7 +31,7 @@ enum FilePages {
     } submit: { submission in
       let files = submission.files["files"] ?? []
       guard !files.isEmpty else {
-        throw PageRefusal(field: "files", SomePages.Refused(kind: .usage))
+        throw FieldRefusal(field: "files", SomePages.Refused(kind: .usage))
       }
       let words = try files.map { sent in
         let text = try String(contentsOfFile: sent.file.path, encoding: .utf8)

@@ -69,11 +69,11 @@ enum SomePages {
       if let kind = kinds[submission["target"]] { throw Refused(kind: kind) }
       if submission["target"] == "bug!" { throw Unforeseen() }
       if submission["target"] == "pro" {
-        throw PageRefusal(
+        throw FieldRefusal(
           field: "target", SettingsError.needsPro("calendarViewMode", .text("weekly")))
       }
       guard let number = Int(submission["target"]), let target = StepTarget(number) else {
-        throw PageRefusal(field: "target", Refused(kind: .usage))
+        throw FieldRefusal(field: "target", Refused(kind: .usage))
       }
       _ = try await waymark.stepGoals.set(target)
       return PageOutcome(
@@ -123,7 +123,7 @@ enum SomePages {
       ])
   } check: { submission in
     guard submission["reason"] != "none" else {
-      throw PageRefusal(
+      throw FieldRefusal(
         field: "reason",
         WrittenRefusal(
           Phrase(verbatim: "none is no reason"), hint: Phrase(verbatim: "another")))

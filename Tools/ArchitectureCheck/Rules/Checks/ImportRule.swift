@@ -78,10 +78,10 @@ struct FloorPlan {
     case .contracts: "Contracts stands on Foundation alone."
     case .testSupport: "TestSupport stands on Foundation alone."
     case .fileReplacement: "FileReplacement stands on Foundation alone."
-    case .contractsTesting, .widgetDrawing: "It may use Contracts and Foundation alone."
+    case .contractsTesting, .documents, .widgetDrawing: "It may use Contracts and Foundation alone."
     case .terminal: "It may use Contracts, FileReplacement and Foundation alone."
     case .feature:
-      "A feature may use Contracts, WidgetDrawing and Foundation alone; ask for what it needs as a "
+      "A feature may use Contracts, Documents, WidgetDrawing and Foundation alone; ask for what it needs as a "
         + "protocol in Contracts, which the composition root hands in."
     case .adapter:
       "An adapter may use Contracts, FileReplacement, the system's modules and the one technology it "
@@ -91,7 +91,8 @@ struct FloorPlan {
     case .app:
       "An app may use Terminal, Composition and Contracts; Composition names features and adapters."
     case .companion:
-      "A companion may use Contracts, Terminal, WidgetDrawing and features; its program names adapters."
+      "A companion may use Contracts, Documents, Terminal, WidgetDrawing and features; its program names "
+        + "adapters."
     case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "

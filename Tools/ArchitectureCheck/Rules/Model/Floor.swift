@@ -6,6 +6,8 @@ public enum Floor: Hashable, Sendable {
   case testSupport
   /// How files are replaced, for all that write some.
   case fileReplacement
+  /// The JSON of verbs and of the API.
+  case documents
   /// What features draw widgets with.
   case widgetDrawing
   case feature
@@ -14,7 +16,6 @@ public enum Floor: Hashable, Sendable {
   case systemLibrary
   /// What wires up features and adapters: the composition root, and what the service adds to it.
   case composition
-  /// What is shown, as values: below every app that shows it, and independent of all of them.
   /// How a program speaks with a terminal: below the apps that do, and independent of all of them.
   case terminal
   case app
@@ -33,6 +34,7 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 2) where parts[1] == "ContractsTesting": .contractsTesting
       case ("Modules", 2) where parts[1] == "TestSupport": .testSupport
       case ("Modules", 2) where parts[1] == "FileReplacement": .fileReplacement
+      case ("Modules", 2) where parts[1] == "Documents": .documents
       case ("Modules", 2) where parts[1] == "WidgetDrawing": .widgetDrawing
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
@@ -57,6 +59,7 @@ public enum Floor: Hashable, Sendable {
     case .contractsTesting: "ContractsTesting"
     case .testSupport: "TestSupport"
     case .fileReplacement: "the replacement of files"
+    case .documents: "the documents"
     case .widgetDrawing: "the drawing kit"
     case .feature: "a feature"
     case .adapter: "an adapter"
@@ -75,16 +78,17 @@ public enum Floor: Hashable, Sendable {
   public var mayStandOn: Set<Floor> {
     switch self {
     case .contracts, .testSupport, .fileReplacement, .systemLibrary, .nowhere: []
-    case .contractsTesting, .widgetDrawing: [.contracts]
+    case .contractsTesting, .documents, .widgetDrawing: [.contracts]
     case .terminal: [.contracts, .fileReplacement]
-    case .feature: [.contracts, .widgetDrawing]
+    case .feature: [.contracts, .documents, .widgetDrawing]
     case .adapter: [.contracts, .fileReplacement, .systemLibrary]
     case .composition:
-      [.contracts, .fileReplacement, .feature, .adapter, .composition, .companion]
-    case .companion: [.contracts, .feature, .terminal, .widgetDrawing]
-    case .app: [.contracts, .fileReplacement, .composition, .terminal, .app]
+      [.contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .companion]
+    case .companion: [.contracts, .documents, .feature, .terminal, .widgetDrawing]
+    case .app: [.contracts, .documents, .fileReplacement, .composition, .terminal, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
-    case .tool: [.contracts, .fileReplacement, .feature, .adapter, .composition, .tool]
+    case .tool:
+      [.contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .tool]
     // The dependencies of a test are determined by its subject.
     case .test: [.contracts, .contractsTesting, .testSupport]
     }
@@ -94,8 +98,8 @@ public enum Floor: Hashable, Sendable {
   /// libraries of an app.
   public var mayUseProducts: Bool {
     switch self {
-    case .contracts, .contractsTesting, .testSupport, .fileReplacement, .widgetDrawing, .feature,
-      .systemLibrary, .terminal, .companion, .nowhere:
+    case .contracts, .contractsTesting, .testSupport, .fileReplacement, .documents, .widgetDrawing,
+      .feature, .systemLibrary, .terminal, .companion, .nowhere:
       false
     case .adapter, .composition, .app, .tool, .test: true
     }
@@ -110,8 +114,8 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .fileReplacement, .widgetDrawing, .feature, .terminal,
-      .companion:
+    case .contracts, .testSupport, .fileReplacement, .documents, .widgetDrawing, .feature,
+      .terminal, .companion:
       foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider

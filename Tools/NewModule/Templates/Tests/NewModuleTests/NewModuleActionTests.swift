@@ -26,7 +26,7 @@ struct NewModuleActionTests {
   @Test("What is no amount is refused at its field and changes nothing", arguments: ["", "0", "x"])
   func refused(text: String) async throws {
     let action = try action()
-    let error = await #expect(throws: PageRefusal.self) {
+    let error = await #expect(throws: FieldRefusal.self) {
       try await action.perform(ActionInput(["amount": text]))
     }
     #expect(error?.field == "amount")

@@ -1,0 +1,35 @@
+import Composition
+import Contracts
+import Terminal
+
+extension CommandContext {
+  /// Performs the action of an address, and what follows from it. See ``Waymark/perform(_:_:_:)``.
+  func perform(
+    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil
+  ) async throws -> ActionOutcome {
+    let outcome = try await waymark.perform(address, values, effect)
+    await dispatch()
+    return outcome
+  }
+
+  /// Shows what a query answers, or what a terminal makes of it. See ``Waymark/answer(_:_:)``.
+  ///
+  /// - Parameter text: for people; made only where nobody asks for JSON.
+  func show(
+    _ address: PagePath, _ values: [String: String?] = [:], text: () async throws -> String
+  ) async throws {
+    guard output.isJSON else { return output.show(text: try await text()) }
+    let document = try await waymark.answer(address, values)
+    output.show(document, text: "")
+  }
+
+  /// Says what was done, with the number of the entry to refer to it, and what follows from it.
+  func show(_ outcome: ActionOutcome, after more: String = "") {
+    let number = outcome.entry.map { ["#\($0.id)"] } ?? []
+    let details = outcome.details.map(output.say).joined(separator: " ")
+    let lines =
+      output.narrow.parts([output.say(outcome.headline)] + number, indent: 2)
+      + (details.isEmpty ? [] : output.narrow.lines(details, indent: 2))
+    output.show(outcome.document, text: lines.map { $0 + "\n" }.joined() + more)
+  }
+}

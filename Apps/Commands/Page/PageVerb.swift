@@ -1,0 +1,86 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Terminal
+
+/// `waymark page [ADDRESS]`.
+struct PageVerb: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Show a page of the web app in the terminal, or list them.",
+    discussion: """
+      Every page can be shown, those of plugins included. What a page lets you change has a command of its own.
+      """)
+
+  @Argument(help: "Its address, such as weight, day/2026-05-17 or weight?days=90.")
+  var address: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let directory = try context.waymark.pages()
+    guard let address else { return list(directory, context.output) }
+    let asked = PageAddress(address)
+    guard let (page, values) = directory.page(at: asked.parts) else {
+      throw CommandFailure(
+        .noInput, NoSuchPage(address).explanation.message,
+        hint: Phrase("List them with: waymark page"))
+    }
+    let (request, view) = try await context.read { waymark, transaction in
+      let request = PageRequest(
+        values: values, query: asked.query, moment: try waymark.moment(in: transaction))
+      return (request, try directory.view(of: page, request, in: transaction))
+    }
+    var shown = view
+    shown.sections += try await page.outside?(request) ?? []
+    shown.sections.sortByRank()
+    let text = PageText(output: context.output).render(shown)
+    context.output.show(
+      PageDocument(
+        address: "/" + page.path.address(values), title: shown.title,
+        text: text.split(separator: "\n").map(String.init)), fitted: text)
+  }
+
+  private func list(_ directory: PageDirectory, _ output: CommandOutput) {
+    let items = directory.navigation.map {
+      PagesDocument.Item(address: "/" + $0.path.address(), title: $0.title)
+    }
+    let width = items.map(\.address.count).max() ?? 0
+    output.show(
+      PagesDocument(items: items),
+      text: items.map { "  \($0.address.rightPadded(to: width))  \(output.say($0.title))\n" }
+        .joined())
+  }
+}
+
+/// What a person types of an address: with or without a slash before it, and what narrows it behind a question mark.
+struct PageAddress {
+  let parts: [String]
+  let query: [String: String]
+
+  init(_ text: String) {
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    parts = (halves.first ?? "").split(separator: "/").map(String.init)
+    query = (halves.count > 1 ? halves[1] : "").split(separator: "&").reduce(into: [:]) {
+      let pair = $1.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      $0[String(pair[0])] = pair.count > 1 ? String(pair[1]) : ""
+    }
+  }
+}
+
+/// The JSON of `page`.
+private struct PagesDocument: Encodable {
+  struct Item: Encodable {
+    var address: String
+    var title: Phrase
+  }
+
+  var items: [Item]
+}
+
+/// The JSON of `page ADDRESS`.
+private struct PageDocument: Encodable {
+  var address: String
+  var title: Phrase
+  /// Its lines as a terminal shows them.
+  var text: [String]
+}

@@ -1,0 +1,45 @@
+import Contracts
+package import Documents
+
+/// What can be asked for that several features know together, or a part that apps find by its contract.
+extension Waymark {
+  var ownQueries: [Query] {
+    [
+      Query("today", "Today against the goals", steadyFor: .minute) { input in
+        try await input.read { _, transaction in
+          DayDocument(try DayView(of: nil, isForPeople: false, self, in: transaction))
+        }
+      },
+      Query(
+        "day/:day", "One day against the goals that were in force on it",
+        [Query.Parameter("day", .day)], steadyFor: .minute
+      ) { input in
+        try await input.read { moment, transaction in
+          let day = try input.day("day", today: moment.today)
+          return DayDocument(try DayView(of: day, isForPeople: false, self, in: transaction))
+        }
+      },
+      Query("lock", "App Lock, and what was seen of each lock") { _ in
+        LockDocument(try await lockView())
+      },
+      Query("watch", "The watches, what they are told, and what came from them") { input in
+        let watches: any WatchKeeping = try offered()
+        return try await input.read { moment, transaction in
+          WatchStatusDocument(try watches.status(in: transaction), in: moment.calendar)
+        }
+      },
+    ]
+  }
+
+  /// App Lock as it stands, with its shields as they were last seen.
+  package func lockView() async throws -> LockView {
+    let (appLock, shields): (any AppLockKeeping, any ShieldKeeping) = try (offered(), offered())
+    let reports = try await shields.reports()
+    let (status, calendar) = try await read {
+      (try appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
+    }
+    return LockView(
+      status: status, shields: reports, calendar: calendar, now: personalTime.now(),
+      rescue: HomeFolder.rescuePath(in: HomeFolder.absolute(home)), isFreed: shields.isFreed)
+  }
+}

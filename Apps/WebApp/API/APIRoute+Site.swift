@@ -1,0 +1,18 @@
+import Contracts
+import HTTPTypes
+
+/// What can be asked for beside the queries of the features: pictures, and what happens.
+extension APIRoute {
+  static var ofSite: [APIRoute] {
+    [
+      APIRoute(
+        method: .get, path: "widget/:name", summary: "A widget with the person's own data",
+        pathParameters: [APIWidget.name], parameters: APIWidget.parameters, steadiness: .minute,
+        answers: .pictures(.widget)
+      ) { _, call in try await call.widget() },
+      APIRoute(
+        method: .get, path: "events", summary: "What happens, from now on", answers: .events
+      ) { responder, call in try await responder.recordedEvents(call) },
+    ]
+  }
+}

@@ -1,0 +1,111 @@
+/// Something that a person or a program can ask for, described once by the feature that owns it: the API answers it and
+/// describes it in `openapi.json`, and `--json` prints the same document. Specification S6-7.
+public struct Query: Sendable {
+  /// How long the answer stays the same while nothing is written.
+  public enum Steadiness: Sendable {
+    case minute, day
+  }
+
+  /// A value that narrows the question.
+  public struct Parameter: Hashable, Sendable {
+    public var name: String
+    public var kind: ActionField.Kind
+    /// What it means and what its default is, in English for programmers; nil where the name says it.
+    public var details: String?
+    /// A value to try it with; nil where any of its kind does.
+    public var example: String?
+
+    public init(
+      _ name: String, _ kind: ActionField.Kind, _ details: String? = nil, example: String? = nil
+    ) {
+      self.name = name
+      self.kind = kind
+      self.details = details
+      self.example = example
+    }
+  }
+
+  /// Its name among all queries: `streak`. A component that begins with `:` is a parameter: `day/:day`.
+  public let address: PagePath
+  /// A few words of English for programmers: `A streak with its last days`.
+  public let summary: String
+  /// Those of its address among them.
+  public let parameters: [Parameter]
+  /// Nil for an answer that says more than the record.
+  public let steadiness: Steadiness?
+  /// The type of the answer.
+  public let document: any (Encodable & Sendable).Type
+  /// - Throws: ``FieldRefusal`` for a parameter that cannot be accepted, another ``ExplainedError`` for the rest.
+  public let answer: @Sendable (QueryInput) async throws -> any Encodable & Sendable
+
+  public init<Document: Encodable & Sendable>(
+    _ address: PagePath, _ summary: String, _ parameters: [Parameter] = [],
+    steadyFor steadiness: Steadiness? = nil,
+    answer: @escaping @Sendable (QueryInput) async throws -> Document
+  ) {
+    self.address = address
+    self.summary = summary
+    self.parameters = parameters
+    self.steadiness = steadiness
+    document = Document.self
+    self.answer = answer
+  }
+}
+
+/// What a query is asked with.
+public struct QueryInput: Sendable {
+  /// Of the parameters that are given.
+  public let values: ActionInput
+  private let unitOfWork: any UnitOfWork
+  private let moment: @Sendable (any Transaction) throws -> WidgetMoment
+
+  public init(
+    _ values: ActionInput, unitOfWork: any UnitOfWork,
+    moment: @escaping @Sendable (any Transaction) throws -> WidgetMoment
+  ) {
+    self.values = values
+    self.unitOfWork = unitOfWork
+    self.moment = moment
+  }
+
+  /// Reads the record once, so that everything in the answer is of a single state.
+  ///
+  /// - Parameter work: is handed now and the choices of the person.
+  public func read<Value: Sendable>(
+    _ work: @Sendable (WidgetMoment, any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await unitOfWork.read { try work(moment($0), $0) }
+  }
+
+  /// A day as a person writes it; nil where none is given.
+  ///
+  /// - Throws: ``FieldRefusal``.
+  public func day(_ name: String, today: Day) throws(FieldRefusal) -> Day? {
+    try values.read(name) { text throws(WrittenRefusal) in try WrittenDay(text).day(today: today) }
+  }
+
+  /// One of the words of a type; nil where none is given.
+  ///
+  /// - Throws: ``FieldRefusal``.
+  public func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, as _: Word.Type = Word.self
+  ) throws(FieldRefusal) -> Word? {
+    try values.read(name) { text throws(WrittenRefusal) in
+      guard let word = Word(rawValue: text) else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” cannot be chosen."),
+          hint: Phrase("Choose one of: \(Word.allCases.map(\.rawValue).listed)"))
+      }
+      return word
+    }
+  }
+}
+
+extension ActionField.Kind {
+  /// One of the words of a type, whose raw values need no words for people.
+  public static func words<Word: RawRepresentable<String> & CaseIterable>(
+    of _: Word.Type
+  ) -> ActionField.Kind {
+    .choice(Word.allCases.map { PageField.Choice($0.rawValue, Phrase(verbatim: $0.rawValue)) })
+  }
+}

@@ -1,0 +1,18 @@
+package import Contracts
+
+/// The JSON of what is handed in.
+package struct IngestDocument: Codable, Sendable {
+  /// `taken`, `known` or `test`.
+  package var status: String
+  package var message: Phrase
+
+  package init(_ receipt: DeliveryReceipt) {
+    status = receipt.rawValue
+    message =
+      switch receipt {
+      case .taken: Phrase("Received. It will be counted in a moment.")
+      case .known: Phrase("This was already received; nothing changed.")
+      case .test: Phrase("The connection works. This was a test, so nothing was stored.")
+      }
+  }
+}

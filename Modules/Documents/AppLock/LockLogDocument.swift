@@ -1,0 +1,78 @@
+package import Contracts
+
+/// The JSON of `lock log`: what opened App Lock and turned it off, the newest first.
+package struct LockLogDocument: Encodable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
+    case goal, pass, pause, disabled
+    case proGivenUp = "pro"
+    case proExpired
+  }
+
+  package struct Entry: Codable, Sendable {
+    package var kind: Kind
+    package var day: Day
+    /// Null where it was not noted.
+    package var at: Nullable<DocumentInstant>
+    /// Of a goal: as many as opened it, and where all of the day's came from then.
+    package var steps: Nullable<Int>
+    package var target: Nullable<Int>
+    package var stepsThatCount: Nullable<LockBasis>
+    package var stepOrigins: Nullable<StepOriginsDocument>
+    /// When it was taken back, as an import that had earned it was undone.
+    package var takenBackAt: Nullable<DocumentInstant>
+    /// Of a pass.
+    package var endsAt: Nullable<DocumentInstant>
+    /// The first day on which it is off.
+    package var offFrom: Nullable<Day>
+
+    package init(_ entry: LockLogEntry, in calendar: PersonalCalendar) {
+      day = entry.day
+      at = Nullable(entry.at.map { DocumentInstant($0, in: calendar) })
+      (steps, target, offFrom) = (Nullable(nil), Nullable(nil), Nullable(nil))
+      (stepsThatCount, stepOrigins) = (Nullable(nil), Nullable(nil))
+      (takenBackAt, endsAt) = (Nullable(nil), Nullable(nil))
+      switch entry {
+      case .opening(let opening):
+        let merit = opening.merit
+        kind = .goal
+        steps = Nullable(merit?.steps)
+        target = Nullable(merit?.target.steps)
+        stepsThatCount = Nullable(merit?.basis)
+        stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
+        takenBackAt = Nullable(
+          opening.takenBackAt.map { DocumentInstant($0, in: calendar) })
+      case .pass(let pass):
+        kind = pass.kind == .pause ? .pause : .pass
+        endsAt = Nullable(DocumentInstant(pass.end, in: calendar))
+      case .ending(let ending):
+        kind =
+          switch ending.cause {
+          case .disabled: .disabled
+          case .proGivenUp: .proGivenUp
+          case .proExpired: .proExpired
+          }
+        offFrom = Nullable(ending.from)
+      }
+    }
+  }
+
+  package var items: [Entry]
+
+  package init(_ entries: [LockLogEntry], in calendar: PersonalCalendar) {
+    items = entries.map { Entry($0, in: calendar) }
+  }
+}
+
+/// The JSON of where the steps of a day come from.
+package struct StepOriginsDocument: Codable, Sendable {
+  /// By devices that reported them by themselves.
+  package var devices: Int
+  package var typed: Int
+  package var imported: Int
+
+  package init(_ origins: StepOrigins) {
+    devices = origins.counted
+    typed = origins.typed
+    imported = origins.imported
+  }
+}

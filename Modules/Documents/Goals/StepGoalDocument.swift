@@ -1,0 +1,57 @@
+package import Contracts
+
+/// The JSON of `goal steps show`, `set` and `preview`.
+package struct StepGoalDocument: Codable, Sendable {
+  package var enabled: Bool
+  package var target: Int
+  package var estimatedDistanceKilometers: Double
+  package var tier: TierDocument
+
+  package init(_ preview: StepGoalPreview) {
+    enabled = preview.goal.isEnabled
+    target = preview.goal.target.steps
+    estimatedDistanceKilometers = preview.estimatedDistance.kilometers
+    tier = TierDocument(preview.tier)
+  }
+}
+
+/// The milestone card of a target.
+package struct TierDocument: Codable, Sendable {
+  package var title: Phrase
+  package var emoji: String
+  package var icon: String
+  package var color: String
+  package var description: Phrase
+  package var backgroundOpacity = GoalTier.backgroundOpacity
+  package var strokeOpacity = GoalTier.strokeOpacity
+
+  package init(_ tier: GoalTier) {
+    title = tier.title
+    emoji = tier.emoji
+    icon = tier.icon
+    color = tier.color
+    description = tier.description
+  }
+}
+
+/// The JSON of `goal exercise`.
+package struct ExerciseGoalDocument: Codable, Sendable {
+  package struct Recommendation: Codable, Sendable {
+    package var level: ExerciseRecommendation
+    /// Sessions per day.
+    package var minimum: Int
+    package var maximum: Int
+  }
+
+  package var enabled: Bool
+  package var target: Int
+  package var recommendations = ExerciseRecommendation.allCases.map {
+    Recommendation(
+      level: $0, minimum: $0.sessions.lowerBound, maximum: $0.sessions.upperBound)
+  }
+
+  package init(_ goal: ExerciseGoal) {
+    enabled = goal.isEnabled
+    target = goal.target.sessions
+  }
+}

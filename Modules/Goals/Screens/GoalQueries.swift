@@ -1,0 +1,122 @@
+import Contracts
+import Documents
+
+/// What can be asked of weeks, the history, daily goals, streaks and achievements.
+struct GoalQueries: Sendable {
+  let screens: any GoalScreenReading
+  let stepGoals: any StepGoalKeeping
+  let exerciseGoals: any ExerciseGoalKeeping
+  let streaks: any StreakKeeping
+  let achievements: any AchievementReading
+
+  var all: [Query] { [week, history, streak, unlocked] + goals + [restDays] }
+
+  private static let weekStart = Query.Parameter(
+    "weekStartsOn", .words(of: WeekStart.self),
+    "The first day of the week; by default as in the settings.")
+
+  private var week: Query {
+    Query(
+      "week/:day", "The seven days of the week with that day",
+      [Query.Parameter("day", .day), Self.weekStart], steadyFor: .day
+    ) { input in
+      let start: WeekStart? = try input.word("weekStartsOn")
+      let week = try await input.read { moment, transaction in
+        try screens.week(
+          of: input.day("day", today: moment.today) ?? moment.today,
+          startingOn: start ?? moment.presentation.weekStart, moment, in: transaction)
+      }
+      return WeekDocument(week)
+    }
+  }
+
+  private var history: Query {
+    Query(
+      "history", "Days, weeks or months",
+      [
+        Query.Parameter("from", .day, "The first day; by default 30 days ago."),
+        Query.Parameter("to", .day, "The last day; by default today."),
+        Query.Parameter("by", .words(of: HistoryPeriod.self)), Self.weekStart,
+      ], steadyFor: .day
+    ) { input in
+      let (by, start): (HistoryPeriod?, WeekStart?) = try (
+        input.word("by"), input.word("weekStartsOn")
+      )
+      let history = try await input.read { moment, transaction in
+        let query = HistoryQuery(
+          from: try input.day("from", today: moment.today),
+          to: try input.day("to", today: moment.today), by: by, weekStart: start)
+        return try screens.history(query, isForPeople: false, moment, in: transaction)
+      }
+      return HistoryDocument(history)
+    }
+  }
+
+  private var streak: Query {
+    let days = 0...100_000
+    return Query(
+      "streak", "A streak with its last days",
+      [
+        Query.Parameter("goal", .words(of: GoalKind.self)),
+        Query.Parameter("days", .number(days), "How many of the last days; by default 14."),
+      ], steadyFor: .day
+    ) { input in
+      let goal: GoalKind = try input.word("goal") ?? .steps
+      let count = try input.values.read("days") { text throws(WrittenRefusal) in
+        guard let count = WrittenNumber(text)?.whole, days.contains(count) else {
+          throw WrittenRefusal(
+            Phrase("“\(text)” is not a number of days: \(days.lowerBound) to \(days.upperBound)."),
+            hint: Phrase("For example: \("14")"))
+        }
+        return count
+      }
+      return StreakDocument(
+        try await input.read { try streaks.report(for: goal, days: count ?? 14, in: $1) })
+    }
+  }
+
+  private var unlocked: Query {
+    Query("achievements", "Achievements and the level", steadyFor: .day) { input in
+      AchievementsDocument(try await input.read { try achievements.report(in: $1) })
+    }
+  }
+
+  private var goals: [Query] {
+    [
+      Query(
+        "goal/steps", "The daily step goal",
+        [
+          Query.Parameter(
+            "target", .number(StepTarget.range, multipleOf: StepTarget.stride),
+            "What this would mean as the goal; by default the goal in force.")
+        ], steadyFor: .day
+      ) { input in
+        let target = try input.values.read("target", StepTarget.init(written:))
+        let preview = try await input.read {
+          try stepGoals.preview(
+            target.map { StepGoal(isEnabled: true, target: $0) } ?? stepGoals.current(in: $1),
+            in: $1)
+        }
+        return StepGoalDocument(preview)
+      },
+      Query("goal/exercise", "The daily exercise goal", steadyFor: .day) { input in
+        ExerciseGoalDocument(try await input.read { try exerciseGoals.current(in: $1) })
+      },
+      Query("goal/steps/log", "From which day which step goal was in force", steadyFor: .day) {
+        input in
+        GoalLogDocument(try await input.read { try stepGoals.log(in: $1) })
+      },
+      Query(
+        "goal/exercise/log", "From which day which exercise goal was in force", steadyFor: .day
+      ) { input in
+        GoalLogDocument(try await input.read { try exerciseGoals.log(in: $1) })
+      },
+    ]
+  }
+
+  private var restDays: Query {
+    Query("rest-days", "The rest days, those to come included", steadyFor: .day) { input in
+      RestDaysDocument(try await input.read { try streaks.restDays(in: $1) })
+    }
+  }
+}
