@@ -120,6 +120,9 @@ public struct ActivityPlugin: Plugin {
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
     connections.add(actions: { [entries] in entries.all })
+    connections.add(queries: { [log, workouts, imports, zones] in
+      ActivityQueries(log: log, workouts: workouts, imports: imports, zones: zones).all
+    })
     connections.add(pages: {
       [
         needs, entries, workouts, sources, delivering, folders, zones, importing, imports,

@@ -39,6 +39,7 @@ public struct AppLockPlugin: Plugin {
     connections.add(widgets: LockWidgets.names) { [needs, shields] in
       LockWidgets(needs: needs, shields: shields).kinds
     }
+    connections.add(queries: { [appLock] in LockQueries(appLock: appLock).all })
     let page = LockPage(
       appLock: appLock, shields: shields, stepGoals: needs.stepGoals,
       unitOfWork: needs.unitOfWork)

@@ -1,4 +1,5 @@
 public import Contracts
+import Documents
 
 /// A local board of ideas, and the page on which help is found.
 public struct FeedbackPlugin: Plugin {
@@ -17,6 +18,14 @@ public struct FeedbackPlugin: Plugin {
   }
 
   public func connect(to connections: inout PluginConnections) {
+    connections.add(queries: { [board] in
+      [
+        Query("feedback", "Ideas, those with the most votes first") { input in
+          let items = try await board.items()
+          return try await input.read { moment, _ in FeedbackDocument(items, in: moment.calendar) }
+        }
+      ]
+    })
     connections.add(pages: { [local, needs] in
       [FeedbackPage(board: local).page, SupportPage(needs: needs).page]
     })

@@ -26,6 +26,9 @@ public struct NotificationsPlugin: Plugin {
     }
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })
+    connections.add(queries: { [notifications] in
+      NotificationQueries(notifications: notifications).all
+    })
     connections.add(pages: { [needs] in
       let notifications = OutboxNotifications(needs: needs)
       return [

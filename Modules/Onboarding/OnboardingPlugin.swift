@@ -1,4 +1,5 @@
 public import Contracts
+import Documents
 
 /// Onboarding, and the tips after it.
 public struct OnboardingPlugin: Plugin {
@@ -27,6 +28,13 @@ public struct OnboardingPlugin: Plugin {
         "hooks", rank: 60,
         Phrase("Tip: your own program can be run for every goal reached. See README.md on hooks.")),
     ])
+    connections.add(queries: { [onboarding] in
+      [
+        Query("onboarding", "How far getting started is, with its answers") { input in
+          OnboardingDocument(try await input.read { try onboarding.state(in: $1) })
+        }
+      ]
+    })
     connections.add(pages: { [needs, onboarding] in
       [
         WelcomePage(onboarding: onboarding).page,

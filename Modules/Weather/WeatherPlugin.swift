@@ -1,4 +1,5 @@
 public import Contracts
+import Documents
 
 /// The weather at the user's place.
 public struct WeatherPlugin: Plugin {
@@ -17,6 +18,14 @@ public struct WeatherPlugin: Plugin {
     connections.add(WeatherSchedule(needs: needs))
     connections.add(.weather(needs: needs))
     connections.add(settings: { [needs] in .weather(needs) })
+    connections.add(queries: { [weather] in
+      [
+        Query("weather", "The weather, and what is still needed for it", steadyFor: .minute) {
+          input in
+          try await input.read { WeatherDocument(try WeatherView(weather, $0, in: $1)) }
+        }
+      ]
+    })
     connections.add(pages: { [weather, needs] in
       [
         WeatherPage(

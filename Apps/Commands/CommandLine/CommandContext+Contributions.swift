@@ -23,6 +23,18 @@ extension CommandContext {
     output.show(document, text: "")
   }
 
+  /// The same where the text is drawn from the document.
+  ///
+  /// - Throws: ``PluginError/noQuery(_:)`` also for a document of another type.
+  func show<Document: Encodable & Sendable>(
+    _ address: PagePath, _ values: [String: String?] = [:], drawing: (Document) -> String
+  ) async throws {
+    guard let document = try await waymark.answer(address, values) as? Document else {
+      throw PluginError.noQuery(address)
+    }
+    output.show(document, text: drawing(document))
+  }
+
   /// Says what was done, with the number of the entry to refer to it, and what follows from it.
   func show(_ outcome: ActionOutcome, after more: String = "") {
     let number = outcome.entry.map { ["#\($0.id)"] } ?? []

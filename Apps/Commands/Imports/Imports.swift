@@ -22,10 +22,8 @@ struct ImportsList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = try await context.read {
-      ImportsDocument(
-        try $0.imports.imports(in: $1), calendar: try $0.personalTime.calendar(in: $1))
+    try await context.show("imports") { (document: ImportsDocument) in
+      document.text(context.output)
     }
-    context.output.show(document, text: document.text(context.output))
   }
 }

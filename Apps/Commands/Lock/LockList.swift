@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark lock list`.
@@ -12,11 +11,11 @@ struct LockList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let status = try await context.read { try $0.appLock.status(in: $1) }
-    let (path, categories) = try context.waymark.appLock.categories()
-    context.output.show(
-      LockSelectionDocument(status.selected, categories: categories, file: path),
-      text: text(status, categories, path, context.output))
+    try await context.show("lock/selection") {
+      let status = try await context.read { try $0.appLock.status(in: $1) }
+      let (path, categories) = try context.waymark.appLock.categories()
+      return text(status, categories, path, context.output)
+    }
   }
 
   private func text(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark lock log`.
@@ -24,13 +23,13 @@ struct LockLogVerb: Verb {
   }
 
   func run(in context: CommandContext) async throws {
-    let (entries, calendar) = try await context.read {
-      (try $0.appLock.log(latest: limit, in: $1), try $0.personalTime.calendar(in: $1))
+    try await context.show("lock/log", ["limit": String(limit)]) {
+      let (entries, calendar) = try await context.read {
+        (try $0.appLock.log(latest: limit, in: $1), try $0.personalTime.calendar(in: $1))
+      }
+      let today = calendar.day(of: context.waymark.personalTime.now())
+      return text(entries, today, calendar, context.output)
     }
-    let today = calendar.day(of: context.waymark.personalTime.now())
-    context.output.show(
-      LockLogDocument(entries, in: calendar),
-      text: text(entries, today, calendar, context.output))
   }
 
   private func text(

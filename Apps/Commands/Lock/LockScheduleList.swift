@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark lock schedule list`.
@@ -12,10 +11,10 @@ struct LockScheduleList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let status = try await context.read { try $0.appLock.status(in: $1) }
-    context.output.show(
-      LockSchedulesDocument(status),
-      text: LockScheduleRows(status: status, output: context.output).text)
+    try await context.show("lock/schedules") {
+      let status = try await context.read { try $0.appLock.status(in: $1) }
+      return LockScheduleRows(status: status, output: context.output).text
+    }
   }
 }
 

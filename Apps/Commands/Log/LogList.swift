@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark log list`.
@@ -27,27 +26,21 @@ struct LogList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let first = try await from.asyncMap(context.day)
-    let last = try await to.asyncMap(context.day)
-    if let first, let last, first > last {
-      throw CommandFailure(
-        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
-    }
+    let days = try await ClosedRange(
+      from: from.asyncMap(context.day), to: to.asyncMap(context.day))
     let most = try limit.map(Self.limit)
-    let text = try await context.entryText()
-    let entries = try await context.read { try $0.activityLog.entries(of: kind, in: nil, in: $1) }
-      .filter { entry in
-        let day = text.calendar.day(of: entry.instant)
-        return first.map { day >= $0 } ?? true && last.map { day <= $0 } ?? true
-      }
-    let output = context.output
-    let shown = entries.suffix(most ?? (output.isJSON ? entries.count : Self.limit))
-    output.show(
-      EntriesDocument(items: shown.map { EntryDocument($0, calendar: text.calendar) }),
-      text: entries.isEmpty
-        ? "  \(output.say("There are no entries."))\n"
-        : shown.reversed().map(text.line).joined()
-          + older(entries.count - shown.count, of: entries.count, output))
+    let asked = [
+      "kind": kind?.rawValue, "from": from, "to": to, "limit": most.map(String.init),
+    ]
+    try await context.show("log", asked) {
+      let text = try await context.entryText()
+      let entries = try await context.read { try $0.activityLog.entries(of: kind, in: nil, in: $1) }
+        .filter { days?.contains(text.calendar.day(of: $0.instant)) ?? true }
+      guard !entries.isEmpty else { return "  \(context.output.say("There are no entries."))\n" }
+      let shown = entries.suffix(most ?? Self.limit)
+      return shown.reversed().map(text.line).joined()
+        + older(entries.count - shown.count, of: entries.count, context.output)
+    }
   }
 
   private static func limit(_ typed: TypedNumber) throws -> Int {

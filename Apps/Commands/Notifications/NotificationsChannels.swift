@@ -11,10 +11,8 @@ struct NotificationsChannels: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let notifications = context.waymark.notifications
-    let document = ChannelsDocument(
-      try await notifications.channelStatuses(), try await notifications.optOuts(),
-      calendar: try await context.calendar())
-    context.output.show(document, text: document.text(context.output))
+    try await context.show("notifications/channels") { (document: ChannelsDocument) in
+      document.text(context.output)
+    }
   }
 }

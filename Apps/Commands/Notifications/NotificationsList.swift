@@ -25,9 +25,8 @@ struct NotificationsList: Verb {
       }
       return whole
     }
-    let items = try await context.waymark.notifications.list(latest: limit ?? 50)
-    let calendar = try await context.calendar()
-    let document = NotificationsDocument(items, calendar: calendar)
-    context.output.show(document, text: document.text(context.output))
+    try await context.show("notifications", ["latest": limit.map(String.init)]) {
+      (document: NotificationsDocument) in document.text(context.output)
+    }
   }
 }

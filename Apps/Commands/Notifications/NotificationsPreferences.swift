@@ -11,7 +11,8 @@ struct NotificationsPreferences: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = PreferencesDocument(try await context.waymark.notifications.preferences())
-    context.output.show(document, text: document.text(context.output))
+    try await context.show("notifications/preferences") { (document: PreferencesDocument) in
+      document.text(context.output)
+    }
   }
 }

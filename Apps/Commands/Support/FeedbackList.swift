@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark support feedback [list]`.
 struct FeedbackList: Verb {
@@ -11,9 +10,8 @@ struct FeedbackList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let items = try await context.waymark.feedback.items()
-    let calendar = try await context.calendar()
-    context.output.show(
-      FeedbackDocument(items, in: calendar), text: FeedbackText(output: context.output).list(items))
+    try await context.show("feedback") {
+      FeedbackText(output: context.output).list(try await context.waymark.feedback.items())
+    }
   }
 }

@@ -11,7 +11,8 @@ struct TimezoneLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = TimezoneLogDocument(try await context.read { try $0.zones.moves(in: $1) })
-    context.output.show(document, text: document.text(context.output))
+    try await context.show("timezone/log") { (document: TimezoneLogDocument) in
+      document.text(context.output)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark timezone show`.
 struct TimezoneShow: Verb {
@@ -12,16 +11,16 @@ struct TimezoneShow: Verb {
 
   func run(in context: CommandContext) async throws {
     let output = context.output
-    let (zone, isSet, warning) = try await context.read {
-      (
-        try $0.zones.currentZone(in: $1), try !$0.zones.moves(in: $1).isEmpty,
-        try $0.zones.warning(in: $1)
-      )
+    try await context.show("timezone") {
+      let (zone, isSet, warning) = try await context.read {
+        (
+          try $0.zones.currentZone(in: $1), try !$0.zones.moves(in: $1).isEmpty,
+          try $0.zones.warning(in: $1)
+        )
+      }
+      let origin = isSet || warning != nil ? "" : "  " + output.say("(the system's)")
+      let notes = warning.map { [output.say($0.text), output.say($0.wayOut)] } ?? []
+      return "  \(zone)\(origin)\n" + notes.map { "  \($0)\n" }.joined()
     }
-    let origin = isSet || warning != nil ? "" : "  " + output.say("(the system's)")
-    let notes = warning.map { [output.say($0.text), output.say($0.wayOut)] } ?? []
-    output.show(
-      TimezoneDocument(timeZone: zone, isSet: isSet, unreadableTZ: warning?.variable),
-      text: "  \(zone)\(origin)\n" + notes.map { "  \($0)\n" }.joined())
   }
 }

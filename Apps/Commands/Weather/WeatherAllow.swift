@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark weather allow`.
 struct WeatherAllow: Verb {
@@ -16,8 +15,7 @@ struct WeatherAllow: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.weather.setAllowed(true)
-    try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }.show(
-      in: context)
+    try await context.showWeather()
   }
 }
 
@@ -33,7 +31,6 @@ struct WeatherDeny: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.weather.setAllowed(false)
-    try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }.show(
-      in: context)
+    try await context.showWeather()
   }
 }

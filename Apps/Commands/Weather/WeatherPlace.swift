@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark weather place PLACE`.
@@ -28,9 +27,8 @@ struct WeatherPlace: Verb {
     try await LocationQuestion(context: context).asking {
       try await context.waymark.weather.setPlace(place)
     }
-    let view = try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }
-    view.show(in: context)
-    if !view.state.isShown {
+    try await context.showWeather()
+    if try await !context.read({ try $0.weather.state(in: $1).isShown }) {
       context.output.note(Phrase("To see the weather: waymark settings set showWeather on"))
     }
   }

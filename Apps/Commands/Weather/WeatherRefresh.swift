@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark weather refresh`.
 struct WeatherRefresh: Verb {
@@ -13,7 +12,6 @@ struct WeatherRefresh: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.weather.refresh()
-    try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }.show(
-      in: context)
+    try await context.showWeather()
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark weather status`, and `waymark weather` by itself.
 struct WeatherStatus: Verb {
@@ -17,7 +16,6 @@ struct WeatherStatus: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }.show(
-      in: context)
+    try await context.showWeather()
   }
 }

@@ -69,9 +69,11 @@ extension LocationPermission {
   }
 }
 
-extension WeatherView {
-  func show(in context: CommandContext) {
-    let text = WeatherText(output: context.output, units: units)
-    context.output.show(WeatherDocument(self), text: text.status(self))
+extension CommandContext {
+  func showWeather() async throws {
+    try await show("weather") {
+      let view = try await read { try WeatherView($0.weather, $0.moment(in: $1), in: $1) }
+      return WeatherText(output: output, units: view.units).status(view)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark workouts`.
@@ -26,33 +25,20 @@ struct WorkoutsList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let first = try await from.asyncMap(context.day)
-    let last = try await to.asyncMap(context.day)
-    if let first, let last, first > last {
-      throw CommandFailure(
-        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
+    let days = try await ClosedRange(
+      from: from.asyncMap(context.day), to: to.asyncMap(context.day))
+    try await context.show("workouts", ["from": from, "to": to]) {
+      let output = context.output
+      let (workouts, moment) = try await context.read {
+        (try $0.workouts.workouts(in: days, in: $1), try $0.moment(in: $1))
+      }
+      guard !workouts.isEmpty else {
+        let none = output.say("There are no workouts yet. Import some with: waymark import FILE")
+        return output.narrow.lines(none, indent: 2).joined(separator: "\n") + "\n"
+      }
+      return WorkoutText(
+        units: moment.presentation.units, calendar: moment.calendar, output: output
+      ).list(workouts)
     }
-    let (workouts, calendar, units) = try await context.waymark.unitOfWork.read { transaction in
-      (
-        try context.waymark.workouts.workouts(
-          in: first == nil && last == nil
-            ? nil : (first ?? Day.recorded.lowerBound)...(last ?? Day.recorded.upperBound),
-          in: transaction),
-        try context.waymark.personalTime.calendar(in: transaction),
-        try context.waymark.settings.presentation(in: transaction).units
-      )
-    }
-    let output = context.output
-    let text = WorkoutText(units: units, calendar: calendar, output: output)
-    output.show(
-      WorkoutsDocument(items: workouts.map { WorkoutDocument($0, calendar: calendar) }),
-      text: workouts.isEmpty
-        ? output.narrow
-          .lines(
-            output.say("There are no workouts yet. Import some with: waymark import FILE"),
-            indent: 2
-          )
-          .joined(separator: "\n") + "\n"
-        : text.list(workouts))
   }
 }

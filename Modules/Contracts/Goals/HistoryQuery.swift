@@ -29,6 +29,20 @@ public struct HistoryQuery: Sendable {
   }
 }
 
+extension ClosedRange<Day> {
+  /// The days between two, either of which may be missing; nil where both are.
+  ///
+  /// - Throws: ``HistoryError/backwards(from:to:)``.
+  public init?(from first: Day?, to last: Day?) throws(HistoryError) {
+    guard first != nil || last != nil else { return nil }
+    let (first, last) = (
+      first ?? Day.recorded.lowerBound, last ?? Day.recorded.upperBound
+    )
+    guard first <= last else { throw .backwards(from: first, to: last) }
+    self = first...last
+  }
+}
+
 /// Why a history cannot be shown.
 public enum HistoryError: Error, Hashable, Sendable {
   case backwards(from: Day, to: Day)

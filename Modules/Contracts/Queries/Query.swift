@@ -84,6 +84,27 @@ public struct QueryInput: Sendable {
     try values.read(name) { text throws(WrittenRefusal) in try WrittenDay(text).day(today: today) }
   }
 
+  /// The days `from` one `to` another, either of which may be missing; nil where both are.
+  ///
+  /// - Throws: ``FieldRefusal``, ``HistoryError/backwards(from:to:)``.
+  public func days(today: Day) throws -> ClosedRange<Day>? {
+    try ClosedRange(from: day("from", today: today), to: day("to", today: today))
+  }
+
+  /// A whole number of a range; nil where none is given.
+  ///
+  /// - Throws: ``FieldRefusal``.
+  public func count(_ name: String, in range: ClosedRange<Int>) throws(FieldRefusal) -> Int? {
+    try values.read(name) { text throws(WrittenRefusal) in
+      guard let count = WrittenNumber(text)?.whole, range.contains(count) else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” cannot be chosen."),
+          hint: .span(String(range.lowerBound), String(range.upperBound)))
+      }
+      return count
+    }
+  }
+
   /// One of the words of a type; nil where none is given.
   ///
   /// - Throws: ``FieldRefusal``.

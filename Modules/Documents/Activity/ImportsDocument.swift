@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `imports`.
-package struct ImportsDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct ImportsDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var id: Int64
     /// Null for everything imported before the record logged its imports; so are path and format.
     package var at: Nullable<String>
@@ -33,7 +33,7 @@ package struct ImportsDocument: Encodable, Sendable {
 }
 
 /// The JSON of `imports undo`.
-package struct UndoDocument: Encodable, Sendable {
+package struct UndoDocument: Codable, Sendable {
   package var id: Int64
   package var path: Nullable<String>
   package var samplesRemoved: Int

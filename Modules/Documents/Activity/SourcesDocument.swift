@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `sources`.
-package struct SourcesDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct SourcesDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var id: Int64
     package var name: String
     package var kind: SourceKind
@@ -34,7 +34,7 @@ package struct SourcesDocument: Encodable, Sendable {
   }
 
   /// A token by which a program hands in samples.
-  package struct Program: Encodable, Sendable {
+  package struct Program: Codable, Sendable {
     package var id: Int64
     package var name: String
     /// ISO 8601.
@@ -50,7 +50,7 @@ package struct SourcesDocument: Encodable, Sendable {
   }
 
   /// What of one source was refused lately.
-  package struct Refusals: Encodable, Sendable {
+  package struct Refusals: Codable, Sendable {
     package var source: String
     package var count: Int
     /// ISO 8601.
@@ -88,7 +88,7 @@ package struct SourcesDocument: Encodable, Sendable {
 }
 
 /// The JSON of `sources add http`.
-package struct AddedSourceDocument: Encodable, Sendable {
+package struct AddedSourceDocument: Codable, Sendable {
   package var id: Int64
   package var name: String
   /// Where the program hands in; null while the record is served nowhere.

@@ -1,7 +1,7 @@
 package import Contracts
 
 /// The JSON of `timezone show`.
-package struct TimezoneDocument: Encodable, Sendable {
+package struct TimezoneDocument: Codable, Sendable {
   package var timeZone: String
   /// False while the system's zone is used because none was set.
   package var isSet: Bool
@@ -16,8 +16,8 @@ package struct TimezoneDocument: Encodable, Sendable {
 }
 
 /// The JSON of `timezone log` and `timezone set`.
-package struct TimezoneLogDocument: Encodable, Sendable {
-  package struct Entry: Encodable, Sendable {
+package struct TimezoneLogDocument: Codable, Sendable {
+  package struct Entry: Codable, Sendable {
     package var from: Day
     package var timeZone: String
   }

@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `sources watch` and `unwatch`: the folders that are watched now.
-package struct WatchedFoldersDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct WatchedFoldersDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var path: String
     /// ISO 8601.
     package var since: String
@@ -16,7 +16,7 @@ package struct WatchedFoldersDocument: Encodable, Sendable {
   }
 
   /// A file that could not be imported.
-  package struct RefusedItem: Encodable, Sendable {
+  package struct RefusedItem: Codable, Sendable {
     package var path: String
     package var reason: Phrase
   }

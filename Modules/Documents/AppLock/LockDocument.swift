@@ -157,7 +157,7 @@ package struct LockScheduleDocument: Codable, Sendable {
 }
 
 /// The JSON of `lock schedule`.
-package struct LockSchedulesDocument: Encodable, Sendable {
+package struct LockSchedulesDocument: Codable, Sendable {
   package var items: [LockScheduleDocument]
 
   package init(_ status: AppLockStatus) {
@@ -195,8 +195,8 @@ package struct ShieldDocument: Codable, Sendable {
 }
 
 /// The JSON of `lock list`.
-package struct LockSelectionDocument: Encodable, Sendable {
-  package struct Category: Encodable, Sendable {
+package struct LockSelectionDocument: Codable, Sendable {
+  package struct Category: Codable, Sendable {
     package var name: String
     package var items: [String]
   }
@@ -218,8 +218,8 @@ package struct LockSelectionDocument: Encodable, Sendable {
 }
 
 /// The JSON of `lock add` and `lock remove`.
-package struct LockChangeDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct LockChangeDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var item: String
     package var kind: LockItem.Kind
     package var from: String
@@ -255,7 +255,7 @@ package struct LockChangeDocument: Encodable, Sendable {
 }
 
 /// The JSON of `lock pass` and `lock open`.
-package struct LockPassDocument: Encodable, Sendable {
+package struct LockPassDocument: Codable, Sendable {
   /// `emergency` or `pause`.
   package var kind: String
   package var endsAt: String
@@ -271,7 +271,7 @@ package struct LockPassDocument: Encodable, Sendable {
 }
 
 /// The JSON of `lock install` and `lock uninstall`.
-package struct LockSetupDocument: Encodable, Sendable {
+package struct LockSetupDocument: Codable, Sendable {
   package var done: [Phrase]
 
   package init(done: [Phrase]) {
@@ -280,8 +280,8 @@ package struct LockSetupDocument: Encodable, Sendable {
 }
 
 /// The JSON of `lock server`.
-package struct LockServersDocument: Encodable, Sendable {
-  package struct Server: Encodable, Sendable {
+package struct LockServersDocument: Codable, Sendable {
+  package struct Server: Codable, Sendable {
     package var name: String
     package var kind: ShieldServer.Kind
     package var address: String

@@ -1,7 +1,7 @@
 package import Contracts
 
 /// The JSON of `lock log`: what opened App Lock and turned it off, the newest first.
-package struct LockLogDocument: Encodable, Sendable {
+package struct LockLogDocument: Codable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case goal, pass, pause, disabled
     case proGivenUp = "pro"

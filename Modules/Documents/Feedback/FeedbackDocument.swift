@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `support feedback list` and `export`.
-package struct FeedbackDocument: Encodable, Sendable {
-  package struct Item: Encodable, Sendable {
+package struct FeedbackDocument: Codable, Sendable {
+  package struct Item: Codable, Sendable {
     package var id: FeedbackItem.ID
     package var title: String
     package var details: String
@@ -31,7 +31,7 @@ package struct FeedbackDocument: Encodable, Sendable {
 }
 
 /// The JSON of `support feedback vote` and `unvote`.
-package struct FeedbackVoteDocument: Encodable, Sendable {
+package struct FeedbackVoteDocument: Codable, Sendable {
   package var item: FeedbackDocument.Item
   /// False if nothing changed.
   package var changed: Bool
@@ -43,7 +43,7 @@ package struct FeedbackVoteDocument: Encodable, Sendable {
 }
 
 /// The JSON of `support feedback export` where a file was written.
-package struct FeedbackExportDocument: Encodable, Sendable {
+package struct FeedbackExportDocument: Codable, Sendable {
   package var path: String
 
   package init(path: String) {

@@ -1,7 +1,7 @@
 package import Contracts
 
 /// The JSON of `notifications channels`. No secret is in it.
-package struct ChannelsDocument: Encodable, Sendable {
+package struct ChannelsDocument: Codable, Sendable {
   package var items: [ChannelDocument]
   /// Removed channels whose far end has still to be told.
   package var optOuts: [OptOutDocument]
@@ -13,8 +13,8 @@ package struct ChannelsDocument: Encodable, Sendable {
 }
 
 /// The JSON of one channel.
-package struct ChannelDocument: Encodable, Sendable {
-  package struct Trouble: Encodable, Sendable {
+package struct ChannelDocument: Codable, Sendable {
+  package struct Trouble: Codable, Sendable {
     package var failures: Int
     package var reason: String
     package var pausedUntil: Nullable<String>
@@ -43,7 +43,7 @@ package struct ChannelDocument: Encodable, Sendable {
 }
 
 /// The JSON of a removed channel whose far end has still to be told.
-package struct OptOutDocument: Encodable, Sendable {
+package struct OptOutDocument: Codable, Sendable {
   package var id: String
   package var attempts: Int
   package var nextAttemptAt: String
@@ -58,7 +58,7 @@ package struct OptOutDocument: Encodable, Sendable {
 }
 
 /// The JSON of `notifications channel remove`.
-package struct RemovedChannelDocument: Encodable, Sendable {
+package struct RemovedChannelDocument: Codable, Sendable {
   /// Null if it stays, since nobody agreed.
   package var removed: Nullable<String>
   package var isFarEndTold: Bool
@@ -70,7 +70,7 @@ package struct RemovedChannelDocument: Encodable, Sendable {
 }
 
 /// The JSON of `notifications test` where the channel took it.
-package struct TestedChannelDocument: Encodable, Sendable {
+package struct TestedChannelDocument: Codable, Sendable {
   package var id: String
   package var state = DeliveryState.sent
 
@@ -80,7 +80,7 @@ package struct TestedChannelDocument: Encodable, Sendable {
 }
 
 /// The JSON of `notifications channel key`.
-package struct ChannelKeyDocument: Encodable, Sendable {
+package struct ChannelKeyDocument: Codable, Sendable {
   package var applicationServerKey: String
 
   package init(applicationServerKey: String) {

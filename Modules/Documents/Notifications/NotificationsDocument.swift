@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `notifications list`.
-package struct NotificationsDocument: Encodable, Sendable {
-  package struct DeliveryPart: Encodable, Sendable {
+package struct NotificationsDocument: Codable, Sendable {
+  package struct DeliveryPart: Codable, Sendable {
     package var channel: String
     package var state: DeliveryState
     package var attempts: Int
@@ -10,7 +10,7 @@ package struct NotificationsDocument: Encodable, Sendable {
     package var reason: Nullable<String>
   }
 
-  package struct Item: Encodable, Sendable {
+  package struct Item: Codable, Sendable {
     package var key: String
     package var kind: String
     package var title: String

@@ -1,7 +1,7 @@
 package import Contracts
 
 /// The JSON of `notifications preferences`, by the names that `notifications set` takes.
-package struct PreferencesDocument: Encodable, Sendable {
+package struct PreferencesDocument: Codable, Sendable {
   package var enableNotifications: Bool
   package var goalNotificationsEnabled: Bool
   package var milestoneNotificationsEnabled: Bool

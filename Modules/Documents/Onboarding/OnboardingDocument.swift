@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `onboard`.
-package struct OnboardingDocument: Encodable, Sendable {
-  package struct Answers: Encodable, Sendable {
+package struct OnboardingDocument: Codable, Sendable {
+  package struct Answers: Codable, Sendable {
     /// Nil until it is answered, like everything below.
     package var goalEnabled: Nullable<Bool>
     package var stepGoal: Nullable<Int>

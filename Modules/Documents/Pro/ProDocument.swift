@@ -1,8 +1,8 @@
 package import Contracts
 
 /// The JSON of `pro`.
-package struct ProDocument: Encodable, Sendable {
-  package struct Gated: Encodable, Sendable {
+package struct ProDocument: Codable, Sendable {
+  package struct Gated: Codable, Sendable {
     package var key: String
     package var values: SettingDocument.Allowed
   }

@@ -1,14 +1,14 @@
 package import Contracts
 
 /// The JSON of every verb of the weather.
-package struct WeatherDocument: Encodable, Sendable {
-  package struct PlacePart: Encodable, Sendable {
+package struct WeatherDocument: Codable, Sendable {
+  package struct PlacePart: Codable, Sendable {
     package var name: String
     package var latitude: Double
     package var longitude: Double
   }
 
-  package struct WeatherPart: Encodable, Sendable {
+  package struct WeatherPart: Codable, Sendable {
     package var temperatureCelsius: Double
     package var apparentTemperatureCelsius: Nullable<Double>
     package var highestCelsius: Nullable<Double>

@@ -54,6 +54,15 @@ extension HistoryDocument: OwnSchema {
   static var schema: DocumentSchema { .history }
 }
 
+extension EntriesDocument: OwnSchema {
+  static var schema: DocumentSchema {
+    DocumentSchema("Entries") {
+      let kinds = ["StepsEntry", "WeightEntry", "ExerciseEntry"].map(JSONValue.reference)
+      return .object(of: ["items": ["type": "array", "items": ["anyOf": .list(kinds)]]])
+    }
+  }
+}
+
 // MARK: - Values
 
 extension Day: SelfDescribed {

@@ -1,5 +1,6 @@
 //: needs store
 import Contracts
+import Documents
 
 /// Writes an amount down: from the command line, a form or the API.
 struct NewModuleAction: Sendable {

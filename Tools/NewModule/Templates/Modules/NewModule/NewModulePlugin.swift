@@ -1,4 +1,5 @@
 public import Contracts
+import Documents
 
 /// New module: say in one line what it is responsible for, here and in the summary.
 public struct NewModulePlugin: Plugin {
@@ -41,6 +42,13 @@ public struct NewModulePlugin: Plugin {
       NewModuleSection(needs: needs).section
     }
     //: end
+    connections.add(queries: { [keeping] in
+      [
+        Query("new-module", "How far today is", steadyFor: .minute) { input in
+          NewModuleDocument(try await input.read { try keeping.today(in: $1) })
+        }
+      ]
+    })
     //: if store
     connections.add(actions: { [action] in [action] })
     //: end

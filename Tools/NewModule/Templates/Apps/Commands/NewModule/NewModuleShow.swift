@@ -11,15 +11,17 @@ struct NewModuleShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let day = try await context.read { waymark, transaction in
-      let keeping: any NewModuleKeeping = try waymark.offered()
-      return try keeping.today(in: transaction)
-    }
     let output = context.output
-    let lines =
-      output.narrow.lines(output.say(day.words), indent: 2) {
-        day.isReached ? output.paint($0, .completed, .bold) : $0
-      } + output.narrow.lines(output.say(day.rest), indent: 2) { output.paint($0, .dim) }
-    output.show(NewModuleDocument(day), text: lines.map { $0 + "\n" }.joined())
+    try await context.show("new-module") {
+      let day = try await context.read { waymark, transaction in
+        let keeping: any NewModuleKeeping = try waymark.offered()
+        return try keeping.today(in: transaction)
+      }
+      let lines =
+        output.narrow.lines(output.say(day.words), indent: 2) {
+          day.isReached ? output.paint($0, .completed, .bold) : $0
+        } + output.narrow.lines(output.say(day.rest), indent: 2) { output.paint($0, .dim) }
+      return lines.map { $0 + "\n" }.joined()
+    }
   }
 }

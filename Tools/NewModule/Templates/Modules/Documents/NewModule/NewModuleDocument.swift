@@ -1,4 +1,5 @@
-//: needs verb or store
+package import Contracts
+
 /// The JSON of `new-module`.
 package struct NewModuleDocument: Codable, Sendable {
   package var day: Day

@@ -1,0 +1,33 @@
+import Contracts
+import Documents
+
+/// What can be asked of notifications, their channels and preferences.
+struct NotificationQueries: Sendable {
+  let notifications: any NotificationKeeping
+
+  var all: [Query] {
+    let counts = 1...100_000
+    return [
+      Query(
+        "notifications", "The last notifications, the newest first",
+        [Query.Parameter("latest", .number(counts), "At most so many; by default 50.")]
+      ) { input in
+        let items = try await notifications.list(latest: input.count("latest", in: counts) ?? 50)
+        return try await input.read { moment, _ in
+          NotificationsDocument(items, calendar: moment.calendar)
+        }
+      },
+      Query("notifications/channels", "Where notifications go; no secret is in it") { input in
+        let (statuses, optOuts) = (
+          try await notifications.channelStatuses(), try await notifications.optOuts()
+        )
+        return try await input.read { moment, _ in
+          ChannelsDocument(statuses, optOuts, calendar: moment.calendar)
+        }
+      },
+      Query("notifications/preferences", "Which notifications there are, and when") { _ in
+        PreferencesDocument(try await notifications.preferences())
+      },
+    ]
+  }
+}
