@@ -307,6 +307,11 @@ for target in package.targets where target.type != .system {
     .map { .enableUpcomingFeature($0) }
 }
 
+// Their tests read and draw megabytes, which takes ten times as long without optimisation.
+for target in package.targets where ["HealthImport", "WidgetRendering"].contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+}
+
 countCoverage(in: package, for: Context.environment["WAYMARK_LIBFUZZER"])
 
 // MARK: - Helpers
