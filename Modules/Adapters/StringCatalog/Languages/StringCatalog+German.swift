@@ -838,6 +838,7 @@ extension StringCatalog {
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
     Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Jeder Tag, den das Schrittziel geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
+    Every page can be shown, those of plugins included. What a page lets you change has a command of its own.	Jede Seite lässt sich zeigen, auch die von Plugins. Was eine Seite ändern lässt, hat einen eigenen Befehl.
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
@@ -1127,6 +1128,7 @@ extension StringCatalog {
     It was an active day.	Es war ein aktiver Tag.
     Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
+    Its address, such as weight, day/2026-05-17 or weight?days=90.	Ihre Adresse, etwa weight, day/2026-05-17 oder weight?days=90.
     Its code, to be typed at %@/enter: %@	Der Code dazu, einzugeben unter %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Ihr Fingerabdruck dort muss SHA-256 %@ sein
     Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	Ihr Schlüssel ist von da an wertlos, und was sie noch nicht übergeben hatte, kommt nicht in die Aufzeichnung, es sei denn, sie wird neu gekoppelt. Was darauf ist, bleibt dort: Aus der Ferne lässt sich nichts löschen.
@@ -1212,6 +1214,7 @@ extension StringCatalog {
     List the servers.	Die Server zeigen.
     List the watches, in the order in which they were paired.	Die Uhren zeigen, in der Reihenfolge, in der sie gekoppelt wurden.
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
+    List them with: waymark page	Alle zeigt: waymark page
     List what can be undone, the newest first, and what can be redone.	Auflisten, was sich rückgängig machen lässt, das Neueste zuerst, und was sich wiederholen lässt.
     List what is selected, and the categories there are.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
@@ -1730,6 +1733,7 @@ extension StringCatalog {
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
     Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
     Show	Zeigen
+    Show a page of the web app in the terminal, or list them.	Zeigt eine Seite der Web-App im Terminal oder listet alle auf.
     Show all with: waymark access list	Alle zeigen mit: waymark access list
     Show all with: waymark sources	Zeig alle mit: waymark sources
     Show all with: waymark watch devices	Zeig alle mit: waymark watch devices
@@ -1873,7 +1877,6 @@ extension StringCatalog {
     Sunset	Sonnenuntergang
     Superb distance today.	Eine tolle Strecke heute.
     Support	Hilfe
-    Swap --from and --to.	Vertausche --from und --to.
     Swap the two days.	Vertausche die beiden Tage.
     Swimming	Schwimmen
     Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 Minuten. Für Trainings eine zweite anlegen, Data Type: Workouts

@@ -838,6 +838,7 @@ extension StringCatalog {
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
     Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
+    Every page can be shown, those of plugins included. What a page lets you change has a command of its own.	Se puede mostrar cualquier página, también las de los complementos. Lo que una página permite cambiar tiene su propio comando.
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
@@ -1127,6 +1128,7 @@ extension StringCatalog {
     It was an active day.	Fue un día activo.
     Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
+    Its address, such as weight, day/2026-05-17 or weight?days=90.	Su dirección, por ejemplo weight, day/2026-05-17 o weight?days=90.
     Its code, to be typed at %@/enter: %@	Su código, que se escribe en %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	La huella que se vea allí debe ser SHA-256 %@
     Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	A partir de ese momento su clave no vale nada, y lo que aún no había entregado queda fuera del registro, salvo que se vuelva a emparejar. Lo que contiene se queda en él: a distancia no se puede borrar nada.
@@ -1212,6 +1214,7 @@ extension StringCatalog {
     List the servers.	Muestra los servidores.
     List the watches, in the order in which they were paired.	Enumera los relojes en el orden en que se emparejaron.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
+    List them with: waymark page	Para ver la lista: waymark page
     List what can be undone, the newest first, and what can be redone.	Enumerar lo que se puede deshacer, lo más reciente primero, y lo que se puede rehacer.
     List what is selected, and the categories there are.	Muestra lo seleccionado y las categorías que hay.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
@@ -1730,6 +1733,7 @@ extension StringCatalog {
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
     Show	Mostrar
+    Show a page of the web app in the terminal, or list them.	Muestra una página de la aplicación web en la terminal, o las enumera.
     Show all with: waymark access list	Míralos todos con: waymark access list
     Show all with: waymark sources	Míralas todas con: waymark sources
     Show all with: waymark watch devices	Míralos todos con: waymark watch devices
@@ -1873,7 +1877,6 @@ extension StringCatalog {
     Sunset	Atardecer
     Superb distance today.	Magnífica distancia hoy.
     Support	Ayuda
-    Swap --from and --to.	Intercambia --from y --to.
     Swap the two days.	Intercambia los dos días.
     Swimming	Natación
     Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 minutos. Para los entrenamientos crea una segunda, Data Type: Workouts

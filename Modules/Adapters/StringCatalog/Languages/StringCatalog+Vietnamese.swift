@@ -838,6 +838,7 @@ extension StringCatalog {
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
     Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
+    Every page can be shown, those of plugins included. What a page lets you change has a command of its own.	Có thể hiển thị mọi trang, kể cả trang của phần bổ trợ. Điều gì một trang cho phép thay đổi đều có lệnh riêng.
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
@@ -1127,6 +1128,7 @@ extension StringCatalog {
     It was an active day.	Đó là một ngày năng động.
     Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
+    Its address, such as weight, day/2026-05-17 or weight?days=90.	Địa chỉ của trang, ví dụ weight, day/2026-05-17 hoặc weight?days=90.
     Its code, to be typed at %@/enter: %@	Mã của nó, nhập tại %@/enter: %@
     Its fingerprint there has to be SHA-256 %@	Dấu vân tay ở đó phải là SHA-256 %@
     Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired again. What is on it stays there: nothing can be erased from afar.	Từ đó khóa của nó không còn giá trị, và những gì nó chưa gửi sẽ không vào hồ sơ, trừ khi ghép đôi lại. Những gì trên đó vẫn còn: không thể xóa gì từ xa.
@@ -1212,6 +1214,7 @@ extension StringCatalog {
     List the servers.	Liệt kê các máy chủ.
     List the watches, in the order in which they were paired.	Liệt kê các đồng hồ, theo thứ tự được ghép đôi.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
+    List them with: waymark page	Xem danh sách bằng: waymark page
     List what can be undone, the newest first, and what can be redone.	Liệt kê những gì có thể hoàn tác, mới nhất trước, và những gì có thể làm lại.
     List what is selected, and the categories there are.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
@@ -1730,6 +1733,7 @@ extension StringCatalog {
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
     Show	Hiển thị
+    Show a page of the web app in the terminal, or list them.	Hiển thị một trang của ứng dụng web trong terminal, hoặc liệt kê chúng.
     Show all with: waymark access list	Xem tất cả bằng: waymark access list
     Show all with: waymark sources	Xem tất cả bằng: waymark sources
     Show all with: waymark watch devices	Xem tất cả bằng: waymark watch devices
@@ -1873,7 +1877,6 @@ extension StringCatalog {
     Sunset	Hoàng hôn
     Superb distance today.	Quãng đường hôm nay thật tuyệt.
     Support	Hỗ trợ
-    Swap --from and --to.	Hãy đổi chỗ --from và --to.
     Swap the two days.	Hãy đổi chỗ hai ngày.
     Swimming	Bơi
     Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts	Sync Cadence: 15 phút. Cho các buổi tập, hãy tạo thêm một automation nữa, Data Type: Workouts
