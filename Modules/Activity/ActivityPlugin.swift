@@ -99,6 +99,9 @@ public struct ActivityPlugin: Plugin {
   }
 
   private var entries: EntryActions { EntryActions(log: log, needs: needs) }
+  private var zonePage: ZonePage {
+    ZonePage(zones: zones, action: ZoneAction(zones: zones, needs: needs).action)
+  }
 
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
@@ -119,13 +122,13 @@ public struct ActivityPlugin: Plugin {
     connections.add(undo: [.entry, .loggedEntry, .sources, .import, .zones], undoHandlers)
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
-    connections.add(actions: { [entries] in entries.all })
+    connections.add(actions: { [entries, zonePage] in entries.all + [zonePage.action] })
     connections.add(queries: { [log, workouts, imports, zones] in
       ActivityQueries(log: log, workouts: workouts, imports: imports, zones: zones).all
     })
     connections.add(pages: {
       [
-        needs, entries, workouts, sources, delivering, folders, zones, importing, imports,
+        needs, entries, workouts, sources, delivering, folders, zonePage, importing, imports,
         sentImports
       ] in
       [LogPage(actions: entries).page]
@@ -140,11 +143,11 @@ public struct ActivityPlugin: Plugin {
           ).page,
           ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(imports: imports).page,
-          ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).page,
+          zonePage.page,
         ]
     })
-    connections.add(toPages: { [needs, log, workouts, zones] in
-      [ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).addition]
+    connections.add(toPages: { [log, workouts, zonePage] in
+      [zonePage.addition]
         + DaySections(workouts: workouts, log: log).additions
     })
   }

@@ -26,8 +26,10 @@ public struct FeedbackPlugin: Plugin {
         }
       ]
     })
+    let actions = FeedbackActions(board: board, needs: needs)
+    connections.add(actions: { actions.all })
     connections.add(pages: { [local, needs] in
-      [FeedbackPage(board: local).page, SupportPage(needs: needs).page]
+      [FeedbackPage(board: local, actions: actions).page, SupportPage(needs: needs).page]
     })
   }
 }
@@ -36,14 +38,14 @@ public struct FeedbackPlugin: Plugin {
 public struct FeedbackNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any FeedbackStore
-  public var time: any TimeSource
+  public var time: any PersonalTime
   /// Of everything that is derived, not of days alone.
   public var resyncing: any Resyncing
   public var entitlement: any EntitlementReading
   public var links: ProductLinks
 
   public init(
-    unitOfWork: any UnitOfWork, store: any FeedbackStore, time: any TimeSource,
+    unitOfWork: any UnitOfWork, store: any FeedbackStore, time: any PersonalTime,
     resyncing: any Resyncing, entitlement: any EntitlementReading, links: ProductLinks
   ) {
     self.unitOfWork = unitOfWork
@@ -59,7 +61,7 @@ public struct FeedbackNeeds: Sendable {
 struct LocalFeedbackBoard: FeedbackBoard {
   let unitOfWork: any UnitOfWork
   let store: any FeedbackStore
-  let time: any TimeSource
+  let time: any PersonalTime
 
   func items() async throws -> [FeedbackItem] {
     try await unitOfWork.read { try items(in: $0) }

@@ -26,6 +26,9 @@ public struct NotificationsPlugin: Plugin {
     }
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })
+    connections.add(actions: { [needs] in
+      [PreferenceAction(notifications: OutboxNotifications(needs: needs)).action]
+    })
     connections.add(queries: { [notifications] in
       NotificationQueries(notifications: notifications).all
     })

@@ -97,6 +97,9 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
+  /// A value as people type it.
+  var example: String { reading?.example ?? SettingValue.flag(true).text }
+
   /// As `notifications set` reads it.
   private var reading: SettingReading? {
     switch self {

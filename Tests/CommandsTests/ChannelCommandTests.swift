@@ -33,11 +33,11 @@ struct ChannelCommandTests {
   }
 
   @Test("S2-10 The days of the summary go by number and by name", arguments: Weekday.allCases)
-  func weekdays(day: Weekday) throws {
+  func weekdays(day: Weekday) async throws {
+    let anna = try Person()
     for text in ["\(day.rawValue)", "\(day)", day.abbreviation, "\(day)".uppercased()] {
-      var preferences = NotificationPreferences()
-      try PreferenceKey.weeklySummaryDay.set(text, in: &preferences)
-      #expect(preferences.weeklySummaryDay == day, "\(text)")
+      let shown = try await anna.json("notifications", "set", "weeklySummaryDay", text)
+      #expect(try shown("weeklySummaryDay").int == day.rawValue, "\(text)")
     }
   }
 

@@ -103,7 +103,7 @@ struct HintTests {
   func zone(_ typed: String, _ zone: String) async throws {
     let failure = try #require(try await Person().failure("timezone", "set", typed))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "Did you mean: waymark timezone set \(zone)")
+    #expect(failure.saidHint == "Did you mean: \(zone)")
   }
 
   @Test("What is far from every zone is told what a name looks like")

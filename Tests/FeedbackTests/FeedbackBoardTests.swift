@@ -10,7 +10,7 @@ struct FeedbackBoardTests {
 
   private func board(at seconds: Int64 = 0) -> any FeedbackBoard {
     FeedbackPlugin(
-      .sample(record, at: FixedTimeSource(now: Instant(secondsSince1970: seconds)))
+      .sample(record, at: FixedPersonalTime(now: Instant(secondsSince1970: seconds)))
     ).board
   }
 
@@ -23,7 +23,7 @@ struct FeedbackBoardTests {
     let plugin = FeedbackPlugin(
       FeedbackNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedFeedbackStore(),
-        time: UnimplementedTimeSource(), resyncing: UnimplementedResyncing(),
+        time: UnimplementedPersonalTime(), resyncing: UnimplementedResyncing(),
         entitlement: UnimplementedEntitlement(), links: .sample))
     #expect(plugin.manifest.identifier == "feedback")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)

@@ -28,62 +28,41 @@ struct NotificationsSet: Verb {
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
-    let kinds = notifications.topics.filter(\.isChoosable).map(\.kind)
-    let isSetting = (try? await context.waymark.settings.status(of: key)) != nil
+    let master = SettingChange(
+      key: "enableNotifications", previous: .flag(true), current: .flag(false))
+    let isEnabled = try await notifications.preferences().isEnabled
     let isTurnedOff =
-      PreferenceKey(typed: key) == .enableNotifications && TypedSwitch(value)?.isOn == false
-      ? try await notifications.preferences().isEnabled : false
+      isEnabled && key.lowercased() == master.key.lowercased()
+      && TypedSwitch(value)?.isOn == false
     let isSure = try await LeavingChannels(in: context).areGivenUp(
-      by: isTurnedOff
-        ? [SettingChange(key: "enableNotifications", previous: .flag(true), current: .flag(false))]
-        : [], unless: confirmation, otherwise: "waymark notifications set \(key) off --yes",
-      in: context)
+      by: isTurnedOff ? [master] : [], unless: confirmation,
+      otherwise: "waymark notifications set \(key) off --yes", in: context)
     guard isSure else {
       let document = PreferencesDocument(try await notifications.preferences())
       return context.output.show(
         document, text: "  " + context.output.say("Nothing was changed.") + "\n")
     }
-    try await notifications.changePreferences {
-      try change(&$0, among: kinds, isSetting: isSetting)
-    }
-    await context.dispatch()
-    let document = PreferencesDocument(try await notifications.preferences())
-    context.output.show(document, text: document.text(context.output))
+    let outcome = try await changed(in: context)
+    let preferences = outcome.document as? PreferencesDocument
+    context.output.show(outcome.document, text: preferences?.text(context.output) ?? "")
     for optOut in try await notifications.optOuts() {
       context.output.note(
         Phrase("\(optOut.registration.id) is removed; its server has not been told yet."))
     }
   }
 
-  private func change(
-    _ preferences: inout NotificationPreferences, among kinds: [NotificationKind], isSetting: Bool
-  ) throws {
-    if let key = PreferenceKey(typed: key) {
-      try key.set(value, in: &preferences)
-    } else if let kind = kinds.first(where: { $0.rawValue == key }) {
-      guard let isOn = TypedSwitch(value)?.isOn else {
-        throw CommandFailure(
-          .usage, Phrase("\(key) cannot be “\(value)”: it is on or off."),
-          hint: Phrase("For example: waymark notifications set \(key) off"))
-      }
-      if isOn {
-        preferences.silencedKinds.remove(kind)
-      } else {
-        preferences.silencedKinds.insert(kind)
-      }
-    } else {
+  /// - Throws: for a key that is a setting, how to set that.
+  private func changed(in context: CommandContext) async throws -> ActionOutcome {
+    do {
+      return try await context.perform(
+        "notifications/preferences/:key", ["key": key, "value": value])
+    } catch let refusal as FieldRefusal {
+      guard refusal.field == "key",
+        (try? await context.waymark.settings.status(of: key)) != nil
+      else { throw refusal }
       throw CommandFailure(
-        .usage, Phrase("There is no preference “\(key)”."),
-        hint: isSetting
-          ? Phrase("It is a setting: waymark settings set \(key) \(value)") : nearest(among: kinds))
+        .usage, refusal.explanation.message,
+        hint: Phrase("It is a setting: waymark settings set \(key) \(value)"))
     }
-  }
-
-  private func nearest(among kinds: [NotificationKind]) -> Phrase {
-    let all = PreferenceKey.allCases.map(\.rawValue) + kinds.map(\.rawValue)
-    let near = all.map { ($0, $0.lowercased().editDistance(to: key.lowercased())) }
-      .sorted { $0.1 < $1.1 }.prefix(2).map(\.0)
-    let names = near.listed
-    return Phrase("Nearest: \(names). All: waymark notifications preferences")
   }
 }

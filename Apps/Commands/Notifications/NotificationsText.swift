@@ -34,21 +34,21 @@ extension NotificationsDocument.Item {
 
 extension PreferencesDocument {
   func text(_ output: CommandOutput) -> String {
-    let switches: [(PreferenceKey, Bool)] = [
-      (.enableNotifications, enableNotifications),
-      (.goalNotificationsEnabled, goalNotificationsEnabled),
-      (.milestoneNotificationsEnabled, milestoneNotificationsEnabled),
-      (.approachingNotificationsEnabled, approachingNotificationsEnabled),
-      (.weeklySummaryEnabled, weeklySummaryEnabled),
+    let switches = [
+      ("enableNotifications", enableNotifications),
+      ("goalNotificationsEnabled", goalNotificationsEnabled),
+      ("milestoneNotificationsEnabled", milestoneNotificationsEnabled),
+      ("approachingNotificationsEnabled", approachingNotificationsEnabled),
+      ("weeklySummaryEnabled", weeklySummaryEnabled),
     ]
     let (on, off) = (output.say("on"), output.say("off"))
     let day = Weekday(rawValue: weeklySummaryDay).map(output.wording.shortWeekday)
-    let values: [(PreferenceKey, String)] = [
-      (.weeklySummaryDay, day ?? ""), (.weeklySummaryHour, "\(weeklySummaryHour):00"),
-      (.quietHours, quietHours.wrapped ?? output.say("none")),
+    let values = [
+      ("weeklySummaryDay", day ?? ""), ("weeklySummaryHour", "\(weeklySummaryHour):00"),
+      ("quietHours", quietHours.wrapped ?? output.say("none")),
     ]
     let rows =
-      switches.map { ($0.rawValue, $1 ? on : off) } + values.map { ($0.rawValue, $1) }
+      switches.map { ($0, $1 ? on : off) } + values
       + silencedKinds.map { ($0, off) }
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     return rows.map { "  \($0.rightPadded(to: width))\(output.paint($1, .bold))\n" }.joined()

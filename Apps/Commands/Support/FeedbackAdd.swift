@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark support feedback add TITLE`.
 struct FeedbackAdd: Verb {
@@ -17,13 +16,6 @@ struct FeedbackAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let idea = try FeedbackIdea(title: title, details: details)
-    let item = try await context.waymark.feedback.add(idea)
-    let calendar = try await context.calendar()
-    let number = String(item.id)
-    context.output.show(
-      FeedbackDocument.Item(item, in: calendar),
-      text: "  " + context.output.say("✓ Idea \(number) was added: \(item.title)")
-        + "\n")
+    context.show(try await context.perform("feedback", ["title": title, "details": details]))
   }
 }

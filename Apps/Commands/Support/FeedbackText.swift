@@ -1,6 +1,5 @@
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// Ideas as a terminal shows them.
@@ -27,22 +26,5 @@ struct FeedbackText {
           "\(votes)  ·  \(state)", indent: 6)
       ] + details
     }.map { $0 + "\n" }.joined()
-  }
-
-  func show(_ vote: FeedbackVote, _ phrase: Phrase, in context: CommandContext) async throws {
-    let calendar = try await context.calendar()
-    output.show(
-      FeedbackVoteDocument(item: .init(vote.item, in: calendar), changed: vote.hasChanged),
-      text: "  \(output.say(phrase))\n")
-  }
-}
-
-extension FeedbackState {
-  fileprivate var spoken: Phrase {
-    switch self {
-    case .open: Phrase("open")
-    case .planned: Phrase("planned")
-    case .done: Phrase("done")
-    }
   }
 }

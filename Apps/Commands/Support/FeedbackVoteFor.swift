@@ -13,13 +13,7 @@ struct FeedbackVoteFor: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let vote = try await context.waymark.feedback.setVote(true, for: id)
-    let title = vote.item.title
-    try await FeedbackText(output: context.output).show(
-      vote,
-      vote.hasChanged
-        ? Phrase("✓ Your vote counts for: \(title)")
-        : Phrase("Your vote counted already, and counts once: \(title)"), in: context)
+    context.show(try await context.perform("feedback/:id/vote", ["id": String(id)], .sets))
   }
 }
 
@@ -34,12 +28,6 @@ struct FeedbackUnvote: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let vote = try await context.waymark.feedback.setVote(false, for: id)
-    let title = vote.item.title
-    try await FeedbackText(output: context.output).show(
-      vote,
-      vote.hasChanged
-        ? Phrase("✓ Your vote was withdrawn from: \(title)")
-        : Phrase("You had not voted for: \(title)"), in: context)
+    context.show(try await context.perform("feedback/:id/vote", ["id": String(id)], .removes))
   }
 }

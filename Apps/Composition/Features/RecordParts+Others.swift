@@ -17,7 +17,7 @@ extension RecordParts {
   ) -> FeedbackPlugin {
     FeedbackPlugin(
       FeedbackNeeds(
-        unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource,
+        unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: time,
         resyncing: resyncing, entitlement: entitlement, links: .product))
   }
 

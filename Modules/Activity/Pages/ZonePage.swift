@@ -5,14 +5,11 @@ import Contracts
 struct ZonePage: Sendable {
   static let path: PagePath = "timezone"
   static let form = "set"
-  static let zone = "zone"
-  static let from = "from"
   /// Where the time zone of now is a setting.
   private static let settings: PagePath = "settings/:section"
 
   let zones: any ZoneKeeping
-  let unitOfWork: any UnitOfWork
-  let timeSource: any TimeSource
+  let action: Action
 
   var page: Page {
     Page(Self.path, title: Phrase("Time zone"), view: view, submit: submit)
@@ -61,61 +58,12 @@ struct ZonePage: Sendable {
 
   private func form(_ current: String) -> PageForm {
     PageForm(
-      Self.form,
-      [
-        PageField(
-          Self.zone, .text, Phrase("Time zone"), value: current,
-          hint: Phrase("An IANA name, such as Europe/Berlin."), isRequired: true),
-        PageField(
-          Self.from, .day, Phrase("First day there"),
-          hint: Phrase(
-            """
-            The first time zone ever set applies to the whole past; a later one from today, or from the \
-            day given. Days are derived again.
-            """)),
-      ], action: Phrase("Save"))
+      Self.form, [PageField(ZoneAction.zone, value: current), PageField(ZoneAction.from)],
+      action: Phrase("Save"))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let today = submission.request.moment.today
-    let day = try ActionInput(submission).read(Self.from) { text throws(WrittenRefusal) in
-      // The other one is a day of an export.
-      try Contracts.WrittenDay(text).day(today: today)
-    }
-    let before = try await unitOfWork.read { try zones.moves(in: $0) }
-    let after: [ZoneMove]
-    do {
-      after = try await zones.setZone(submission[Self.zone], from: day)
-    } catch let error as TimeError {
-      throw FieldRefusal(field: Self.zone, refusal(of: submission[Self.zone], error))
-    }
-    return PageOutcome(to: Self.path.address(), notice: notice(of: after, before: before))
-  }
-
-  /// What was done: the move that is new, or where one was taken away what is in force now.
-  private func notice(of after: [ZoneMove], before: [ZoneMove]) -> PageNotice {
-    let log = Array(zip(after, after.log))
-    guard after != before, let now = (log.last { !before.contains($0.0) } ?? log.last)?.1 else {
-      return PageNotice(.information, Phrase("Nothing to change."))
-    }
-    return PageNotice(
-      .success, Phrase("✓ The time zone is set: \(now.since) \(now.zone)"))
-  }
-
-  /// With the names that come nearest.
-  private func refusal(of name: String, _ error: TimeError) -> any ExplainedError {
-    let near = timeSource.zoneNames.nearest(to: name, count: 2)
-    guard case .unknownZone = error, !name.isEmpty, !near.isEmpty else { return error }
-    return WrittenRefusal(
-      error.explanation.message, hint: Phrase("The nearest are: \(near.listed)"))
-  }
-}
-
-extension [ZoneMove] {
-  /// Since when each zone was in force; the day of the first one has no effect.
-  fileprivate var log: [(since: Phrase, zone: String)] {
-    enumerated().map { index, move in
-      (index == 0 ? Phrase("always") : Phrase("from \(move.day)"), move.zone)
-    }
+    let outcome = try await action.perform(ActionInput(submission))
+    return PageOutcome(to: Self.path.address(), notice: outcome.notice)
   }
 }

@@ -78,3 +78,14 @@ public protocol FeedbackStore: Sendable {
   func setVote(
     _ isVoted: Bool, for id: FeedbackItem.ID, in transaction: any WriteTransaction) throws
 }
+
+extension FeedbackState {
+  /// In a word, for people.
+  public var spoken: Phrase {
+    switch self {
+    case .open: Phrase("open")
+    case .planned: Phrase("planned")
+    case .done: Phrase("done")
+    }
+  }
+}

@@ -60,7 +60,12 @@ struct PreferenceFields {
         throw FieldRefusal(field: row.rawValue, error)
       }
     }
-    let hours = try quietHours(submission[quietHours])
+    let hours: QuietHours?
+    do throws(WrittenRefusal) {
+      hours = try quietHours(submission[quietHours])
+    } catch {
+      throw FieldRefusal(field: quietHours, error)
+    }
     let silenced = kinds.filter { submission.fields[$0.rawValue] == nil }
     return { [values] preferences in
       NotificationRow.put(values, into: &preferences)
@@ -71,18 +76,16 @@ struct PreferenceFields {
     }
   }
 
-  private static func quietHours(_ text: String) throws(FieldRefusal) -> QuietHours? {
+  /// Hours as a person types them; nil for none.
+  static func quietHours(_ text: String) throws(WrittenRefusal) -> QuietHours? {
     guard !text.isEmpty, !["off", "none"].contains(text.lowercased()) else { return nil }
     let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
     guard ends.count == 2, let from = ends[0], let to = ends[1],
       let hours = QuietHours(from: from, to: to)
     else {
-      throw FieldRefusal(
-        field: quietHours,
-        WrittenRefusal(
-          Phrase(
-            "\(quietHours) cannot be “\(text)”: it is a part of the day, HH:MM-HH:MM, or off."),
-          hint: Phrase("For example: \("22:00-07:00")")))
+      throw WrittenRefusal(
+        Phrase("\(quietHours) cannot be “\(text)”: it is a part of the day, HH:MM-HH:MM, or off."),
+        hint: Phrase("For example: \("22:00-07:00")"))
     }
     return hours
   }

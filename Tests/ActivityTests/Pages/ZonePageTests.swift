@@ -69,6 +69,6 @@ struct ZonePageTests {
   @Test("S6-2 A name that is nearly that of a zone is answered with the zone")
   func near() async throws {
     let refusal = await #expect(throws: FieldRefusal.self) { try await self.set("Berlin") }
-    #expect(refusal?.explanation.hint?.description == "The nearest are: Europe/Berlin")
+    #expect(refusal?.explanation.hint?.description == "Did you mean: Europe/Berlin")
   }
 }

@@ -10,7 +10,7 @@ struct FeedbackPageTests {
 
   init() {
     let record = InMemoryRecord()
-    let time = FixedTimeSource(now: Instant(secondsSince1970: 1_000))
+    let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000))
     var connections = PluginConnections()
     FeedbackPlugin(.sample(record, at: time)).connect(to: &connections)
     pages = PagesUnderTest(

@@ -30,7 +30,7 @@ struct SupportPageTests {
     resync: Result<ResyncReport, StorageError> = .failure(.busy), managedAt url: String? = nil
   ) -> PagesUnderTest {
     let record = InMemoryRecord()
-    let time = FixedTimeSource(now: Instant(secondsSince1970: 1_000))
+    let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000))
     var needs = FeedbackNeeds.sample(record, at: time)
     needs.resyncing = ToldResync(result: resync)
     needs.entitlement = Licensed(entitlement: Entitlement(isPro: url != nil, managementURL: url))

@@ -4,7 +4,7 @@ import Feedback
 
 extension FeedbackNeeds {
   /// The board of a record in memory; nothing else may be asked for.
-  static func sample(_ record: InMemoryRecord, at time: any TimeSource) -> FeedbackNeeds {
+  static func sample(_ record: InMemoryRecord, at time: any PersonalTime) -> FeedbackNeeds {
     FeedbackNeeds(
       unitOfWork: record.unitOfWork, store: record.feedback, time: time,
       resyncing: UnimplementedResyncing(), entitlement: UnimplementedEntitlement(), links: .sample)

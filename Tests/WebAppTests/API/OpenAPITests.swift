@@ -113,8 +113,14 @@ struct OpenAPITests {
         "POST", "/rest-days", of: "/rest-days", #"{"day": "2026-12-24", "reason": "travel"}"#)
       try ask("GET", "/rest-days", of: "/rest-days")
       try ask("DELETE", "/rest-days/2026-12-24", of: "/rest-days/{day}")
-      let idea = try FeedbackIdea(title: "A darker theme", details: "For the night.")
-      _ = try await site.waymark.feedback.add(idea)
+      try ask(
+        "POST", "/feedback", of: "/feedback", #"{"title": "A map", "details": "Of my ways."}"#)
+      try ask("PUT", "/feedback/1/vote", of: "/feedback/{id}/vote", "{}")
+      try ask("DELETE", "/feedback/1/vote", of: "/feedback/{id}/vote")
+      try ask("PUT", "/timezone", of: "/timezone", #"{"zone": "Europe/Berlin"}"#)
+      try ask(
+        "PUT", "/notifications/preferences/weeklySummaryDay",
+        of: "/notifications/preferences/{key}", #"{"value": "monday"}"#)
       try await site.waymark.dispatcher.dispatch()
       for path in [
         "/today", "/milestones", "/achievements", "/settings", "/lock", "/streak", "/watch",
