@@ -127,7 +127,7 @@ public struct ActivityPlugin: Plugin {
       ] in
       [LogPage(actions: entries).page]
         + EntryKind.allCases.map {
-          LogFormPage(kind: $0, action: entries.logging($0), needs: needs).page
+          LogFormPage(kind: $0, actions: entries).page
         }
         + [
           EntryPage(actions: entries).page, WorkoutsPage(workouts: workouts).page,
@@ -140,8 +140,9 @@ public struct ActivityPlugin: Plugin {
           ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).page,
         ]
     })
-    connections.add(toPages: { [needs, log, workouts, zones] in
+    connections.add(toPages: { [needs, entries, log, workouts, zones] in
       [ZonePage(zones: zones, unitOfWork: needs.unitOfWork, timeSource: needs.timeSource).addition]
+        + [QuickEntry(actions: entries).addition]
         + DaySections(workouts: workouts, log: log).additions
     })
   }

@@ -146,6 +146,21 @@ struct BlockTests {
   }
 
   @Test(
+    "S6-6 Quiet forms of a field each stand on a line each, one that others stand behind does not")
+  func quick() throws {
+    let steps = PageForm(
+      "steps", [PageField("steps", .number, Phrase("Steps"))], action: Phrase("Log"))
+    let again = PageForm("again", action: Phrase(verbatim: "+ Plank"))
+    func kinds(_ forms: [PageForm]) throws -> [String?] {
+      try SamplePage.parsed(try SamplePage.frame(forms.map { .form($0) })).all("section")
+        .map { $0["class"] }
+    }
+    #expect(try kinds([steps.quiet, again.quiet]) == ["wide quick"])
+    #expect(try kinds([steps, again.quiet]) == [nil])
+    #expect(try kinds([again.quiet]) == [nil])
+  }
+
+  @Test(
     "S6-6 A notice is announced by its weight, and has a sign of its own",
     arguments: [
       (.information, "status"), (.success, "status"), (.warning, "alert"), (.failure, "alert"),
