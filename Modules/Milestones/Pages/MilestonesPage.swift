@@ -12,21 +12,24 @@ struct MilestonesPage: Sendable {
       view: view)
   }
 
-  private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
-    let reached = try milestones.achievements(MilestoneQuery(), in: transaction)
-    let unit = try milestones.status(on: nil, in: transaction).unit
-    let goal = PageLink(Phrase("Weight goal"), to: WeightGoalPage.path.address())
-    guard !reached.isEmpty else {
-      return PageView(
-        Phrase("Milestones"),
-        [
-          PageSection(
-            nil, [.notice(PageNotice(.information, Phrase("No milestone yet."), link: goal))])
-        ])
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let facts = try WeightFacts(milestones, request.moment, in: transaction)
+    let journey = try WeightJourney(facts, milestones, in: transaction)
+    let ahead = journey.map { journey in
+      PageSection(nil, [.chart(journey.chart), .tiles(journey.badges)])
     }
+    let reached = try milestones.achievements(MilestoneQuery(), in: transaction)
+    let goal = PageLink(Phrase("Weight goal"), to: WeightGoalPage.path.address())
+    let rows = reached.map { MilestonesPlugin.row(of: $0, in: facts.status.unit) }
     return PageView(
       Phrase("Milestones"),
-      [PageSection(nil, [.list(reached.map { MilestonesPlugin.row(of: $0, in: unit) })])])
+      [
+        ahead,
+        rows.isEmpty
+          ? PageSection(
+            nil, [.notice(PageNotice(.information, Phrase("No milestone yet."), link: goal))])
+          : PageSection(journey == nil ? nil : Phrase("Reached"), [.list(rows)]),
+      ].compactMap(\.self))
   }
 }
 

@@ -148,17 +148,22 @@ struct StreakPageTests {
   @Test("S3-6 Achievements are listed with their points, the way to them, and the level")
   func achievements() async throws {
     let empty = try await GoalsFixture(today: .n(10)).view("achievements")
-    #expect(empty.tileTexts == ["Level 1|0 points|100 to the next level"])
-    #expect(empty.rows.count == AchievementRule.ofGoals.count)
-    #expect(empty.row("Safety Net")?.value?.description == "25 points · 0 %")
+    #expect(empty.tileTexts.first == "Level 1|0 points|100 to the next level")
+    #expect(empty.tileTexts.count == AchievementRule.ofGoals.count + 1)
+    #expect(
+      empty.tileTexts.contains("0 %|Safety Net|Earn a first freeze. 25 points"))
     let goals = GoalsFixture(today: .n(9))
     try await goals.exercise(Dictionary(uniqueKeysWithValues: (1...9).map { (.n($0), 5) }))
     try await goals.dispatch()
     let view = try await goals.view("achievements")
-    #expect(view.tileTexts == ["Level 2|125 points|95 to the next level"])
-    #expect(
-      view.row("Week Warrior")?.value?.description
-        == "100 points · on Sunday 7 January 2024")
-    #expect(view.row("Month Master")?.value?.description == "500 points · 30 %")
+    #expect(view.tileTexts.first == "Level 2|125 points|95 to the next level")
+    let badges = view.blocks.flatMap { block in
+      if case .tiles(let tiles) = block { tiles.filter { $0.symbol != nil } } else { [PageTile]() }
+    }
+    #expect(badges.count == AchievementRule.ofGoals.count)
+    let warrior = try #require(badges.first { $0.label.description == "Week Warrior" })
+    #expect(warrior.value.description == "Sunday" && warrior.progress == 1)
+    let master = try #require(badges.first { $0.label.description == "Month Master" })
+    #expect(master.value.description == "30 %" && master.progress == 0.3)
   }
 }

@@ -160,6 +160,20 @@ struct BlockTests {
     #expect(try kinds([again.quiet]) == [nil])
   }
 
+  @Test("S6-6 Tiles that all have a symbol and something to reach are badges, others are not")
+  func badges() throws {
+    func tile(_ symbol: PageSymbol?, _ progress: Double?) -> PageTile {
+      PageTile(
+        Phrase(verbatim: "40 %"), Phrase(verbatim: "Medal"), symbol: symbol, progress: progress)
+    }
+    func looks(_ tiles: [PageTile]) throws -> [String?] {
+      try page(.tiles(tiles)).all("dl").map { $0["class"] }.filter { $0 != nil }
+    }
+    #expect(try looks([tile(.medal, 0.4), tile(.star, 1)]) == ["tiles badges"])
+    #expect(try looks([tile(.medal, 0.4), tile(.star, nil)]) == ["tiles"])
+    #expect(try looks([tile(nil, 0.4), tile(.star, 1)]) == ["tiles"])
+  }
+
   @Test(
     "S6-6 A notice is announced by its weight, and has a sign of its own",
     arguments: [
