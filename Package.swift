@@ -187,7 +187,8 @@ let apps =
       "enter.js",
       "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
       "menu.mustache", "notice.mustache", "picture.mustache", "progress.mustache",
-      "push.js", "ring.mustache", "shortcuts.mustache", "site.css", "site.js", "state.mustache",
+      "push.js", "ring.mustache", "save.js", "shortcuts.mustache", "site.css", "site.js",
+      "state.mustache",
       "sw.js", "table.mustache", "tiles.mustache", "told.mustache",
     ])
   + program(

@@ -16,6 +16,8 @@ struct PageModel {
   var isMoving = false
   /// In seconds, for browsers without scripts.
   private static let refresh = 2
+  /// Whether a form of one choice is on it, which is saved when it is made.
+  var savesChoices = false
   /// Whether a browser can become a channel there.
   var subscribes = false
   /// Of the section that is being made.
@@ -220,7 +222,7 @@ extension PageSection {
   private var isQuick: Bool {
     forms.count > 1
       && forms.allSatisfy { form in
-        form.isQuiet && form.fields.count { $0.kind != .hidden } <= 1
+        form.isQuiet && !form.isChoice && form.fields.count { $0.kind != .hidden } <= 1
       }
   }
 

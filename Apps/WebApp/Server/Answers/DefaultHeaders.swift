@@ -37,6 +37,8 @@ extension HTTPField.Name {
   static let clearSiteData = strict("Clear-Site-Data")
   static let fetchSite = strict("Sec-Fetch-Site")
   static let fetchDestination = strict("Sec-Fetch-Dest")
+  /// Of a script that shows the page it gets: no page of somebody else can send it.
+  static let shown = strict("X-Waymark-Shown")
   static let lastEventID = strict("Last-Event-ID")
   /// nginx would keep what an event stream says until it has a page full.
   ///
