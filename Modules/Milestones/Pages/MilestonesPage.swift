@@ -20,7 +20,10 @@ struct MilestonesPage: Sendable {
     }
     let reached = try milestones.achievements(MilestoneQuery(), in: transaction)
     let goal = PageLink(Phrase("Weight goal"), to: WeightGoalPage.path.address())
-    let rows = reached.map { MilestonesPlugin.row(of: $0, in: facts.status.unit) }
+    let (unit, today) = (facts.status.unit, request.moment.today)
+    let rows = reached.map {
+      MilestonesPlugin.row(of: $0, in: unit, on: Phrase("\($0.day, today: today)"))
+    }
     return PageView(
       Phrase("Milestones"),
       [
@@ -36,12 +39,18 @@ struct MilestonesPage: Sendable {
 extension MilestonesPlugin {
   /// A milestone as pages list it: its weighing, from where to which goal, and its day.
   public static func row(of achievement: MilestoneAchievement, in unit: WeightUnit) -> PageRow {
+    row(of: achievement, in: unit, on: Phrase(long: achievement.day))
+  }
+
+  fileprivate static func row(
+    of achievement: MilestoneAchievement, in unit: WeightUnit, on day: Phrase
+  ) -> PageRow {
     let weight = achievement.weight.exact.text(in: unit)
     let start = achievement.start.exact.text(in: unit)
     let goal = achievement.goal.weight.exact.text(in: unit)
     return PageRow(
       achievement.type.displayName,
-      detail: [Phrase("\(weight), from \(start) to \(goal)"), Phrase(long: achievement.day)]
+      detail: [Phrase("\(weight), from \(start) to \(goal)"), day]
         .joined(separator: " · "))
   }
 }
