@@ -36,7 +36,8 @@ struct QuickEntry: Sendable {
     ]
   }
 
-  /// The value that an entry cannot do without; the page that logs one has the others.
+  /// The value that an entry cannot do without; the page that logs one has the others. A telephone has no room for a word
+  /// on the button, which is called by its field.
   private func line(_ kind: EntryKind, _ unit: WeightUnit) -> PageForm {
     var fields = EntryFields.of(kind).prefix(1).map { PageField($0) }
     for index in fields.indices { fields[index].hint = nil }
@@ -48,7 +49,7 @@ struct QuickEntry: Sendable {
       fields.append(PageField(EntryForm.unit, .hidden, Phrase("Unit"), value: unit.rawValue))
     case .exercise: break
     }
-    return PageForm(Self.form(of: kind), fields, action: Phrase("Log"))
+    return PageForm(Self.form(of: kind), fields, action: Phrase(verbatim: "+"))
   }
 
   /// The last of different names or repetitions, by their names, so that a button stays in its place when it is used.

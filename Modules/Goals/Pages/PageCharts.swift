@@ -20,9 +20,9 @@ extension Drawing {
 }
 
 extension HoursContent {
-  /// All hours, with the same numbers as a table.
+  /// All hours, with those in which something was walked as a table.
   func chart(_ title: Phrase) -> PageChart {
-    let rows = hours.counts.enumerated().map { hour, steps in
+    let rows = hours.counts.enumerated().filter { $1 > 0 }.map { hour, steps in
       PageTable.Row([Phrase(verbatim: HoursContent.clock(hour)), Phrase("\(steps)")])
     }
     return PageChart(

@@ -10,7 +10,7 @@ extension HTTPFields {
     var fields = pieceHeaders
     fields[.contentSecurityPolicy] = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'",
-      "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+      "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
       "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
       "require-trusted-types-for 'script'", "trusted-types waymark",
     ].joined(separator: "; ")
