@@ -159,7 +159,8 @@ let apps =
     on: ["Contracts", "Documents", "FileReplacement"] + libraries(in: features + adapters))
   + library("Terminal", at: "Apps/Terminal", on: ["Contracts", "FileReplacement"])
   + library(
-    "WatchApp", at: "Apps/WatchApp", on: ["Contracts", "Documents", "Terminal", "WatchSync", "WidgetDrawing"],
+    "WatchApp", at: "Apps/WatchApp",
+    on: ["Contracts", "Documents", "Terminal", "WatchSync", "WidgetDrawing"],
     testedWith: ["FolderObserver", "LibPNG", "ProcessLocks", "WidgetRendering"])
   + library(
     "Commands", at: "Apps/Commands",
@@ -181,11 +182,13 @@ let apps =
     ] + nio,
     excluding: ["ASVS.md", "Hosting"],
     embedding: [
-      "button.mustache", "calendar.mustache", "card.mustache", "chart.mustache", "circle.mustache",
+      "bar.mustache", "button.mustache", "calendar.mustache", "card.mustache", "chart.mustache",
+      "circle.mustache",
       "enter.js",
       "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
       "menu.mustache", "notice.mustache", "picture.mustache", "progress.mustache",
-      "push.js", "ring.mustache", "shortcuts.mustache", "site.css", "site.js", "state.mustache",
+      "push.js", "ring.mustache", "save.js", "shortcuts.mustache", "site.css", "site.js",
+      "state.mustache",
       "sw.js", "table.mustache", "tiles.mustache", "told.mustache",
     ])
   + program(

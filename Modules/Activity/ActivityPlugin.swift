@@ -133,7 +133,7 @@ public struct ActivityPlugin: Plugin {
       ] in
       [LogPage(actions: entries).page]
         + EntryKind.allCases.map {
-          LogFormPage(kind: $0, action: entries.logging($0), needs: needs).page
+          LogFormPage(kind: $0, actions: entries).page
         }
         + [
           EntryPage(actions: entries).page, WorkoutsPage(workouts: workouts).page,
@@ -146,8 +146,8 @@ public struct ActivityPlugin: Plugin {
           zonePage.page,
         ]
     })
-    connections.add(toPages: { [log, workouts, zonePage] in
-      [zonePage.addition]
+    connections.add(toPages: { [entries, log, workouts, zonePage] in
+      [zonePage.addition, QuickEntry(actions: entries).addition]
         + DaySections(workouts: workouts, log: log).additions
     })
   }

@@ -31,28 +31,75 @@ public struct BarChart {
   private let ink: DrawingColor
   private let secondaryInk: DrawingColor
   private let labelSize: Double
+  private let scale: ((Int) -> String)?
 
   /// - Parameters:
   ///   - box: of the bars and the labels below them.
   ///   - ink: of an emphasized label.
   ///   - secondaryInk: of the other labels and the goals.
   ///   - labelSize: of the labels where there is room, in points.
+  ///   - scale: how the numbers of a scale at the left are written; nil for none.
   public init(
     bars: [Bar], box: DrawingBox, ink: DrawingColor, secondaryInk: DrawingColor,
-    labelSize: Double = BarChart.labelSize
+    labelSize: Double = BarChart.labelSize, scale: ((Int) -> String)? = nil
   ) {
     self.bars = bars
     self.box = box
     self.ink = ink
     self.secondaryInk = secondaryInk
     self.labelSize = labelSize
+    self.scale = scale
   }
 
   private var labelHeight: Double { labelSize * 4 / 3 }
 
   private var area: DrawingBox {
     DrawingBox(
-      x: box.x, y: box.y, width: box.width, height: box.height - labelHeight - 3)
+      x: box.x + scaleWidth, y: box.y, width: box.width - scaleWidth,
+      height: box.height - labelHeight - 3)
+  }
+
+  /// A digit is about six tenths of its size wide.
+  private var scaleWidth: Double {
+    guard let scale, let last = ticks.last else { return 0 }
+    return Double(scale(last).count) * labelSize * 0.6 + 6
+  }
+
+  /// Two to four round numbers up to the highest; none where nothing is.
+  private var ticks: [Int] {
+    let most = bars.map { max($0.value, $0.goal ?? 0) }.max() ?? 0
+    guard most > 1 else { return [] }
+    var (step, factors) = (1, [2, 5, 10])
+    var power = 1
+    while most / step >= 5 {
+      step = power * factors.removeFirst()
+      if factors.isEmpty { (factors, power) = ([2, 5, 10], step) }
+    }
+    return Array(stride(from: step, through: most, by: step))
+  }
+
+  private func y(of value: Int) -> Double {
+    area.bottom - area.height * Double(value) / highest
+  }
+
+  /// A fine line for each round number, with the number before it.
+  private var scaleElements: [DrawingElement] {
+    guard let scale else { return [] }
+    return ticks.flatMap { tick -> [DrawingElement] in
+      let y = y(of: tick)
+      return [
+        .stroke(
+          .lines([DrawingPoint(area.x, y), DrawingPoint(area.right, y)]),
+          DrawingStroke(WidgetCanvas.track, width: 1)),
+        .text(
+          DrawingText(
+            scale(tick), DrawingFont(size: labelSize), secondaryInk,
+            in: DrawingBox(
+              x: box.x, y: max(box.y, y - labelHeight / 2), width: scaleWidth - 6,
+              height: labelHeight),
+            across: .trailing, smallestScale: 0.4)),
+      ]
+    }
   }
 
   private var slot: Double { area.width / Double(max(1, bars.count)) }
@@ -63,7 +110,7 @@ public struct BarChart {
   }
 
   public var elements: [DrawingElement] {
-    bars.indices.map(bar) + goals + bars.indices.compactMap(label)
+    scaleElements + bars.indices.map(bar) + goals + bars.indices.compactMap(label)
   }
 
   private func bar(_ index: Int) -> DrawingElement {
@@ -86,7 +133,7 @@ public struct BarChart {
       let goal = bars[start].goal
       let end = bars[start...].firstIndex { $0.goal != goal } ?? bars.count
       if let goal {
-        let y = area.bottom - area.height * Double(goal) / highest
+        let y = y(of: goal)
         let path = DrawingPath.lines([
           DrawingPoint(area.x + slot * Double(start) + 1, y),
           DrawingPoint(area.x + slot * Double(end) - 1, y),

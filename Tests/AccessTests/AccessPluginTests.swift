@@ -10,12 +10,14 @@ struct AccessPluginTests {
 
   @Test("It says who it is and what it was built against, and reads nothing at its start")
   func manifest() {
-    let plugin = AccessPlugin(
-      AccessNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAccessStore(),
-        eventLog: UnimplementedEventLog(), time: UnimplementedTimeSource(),
-        secrets: { UnimplementedAccessSecrets() }, widgets: UnimplementedWidgetKeeping(),
-        codes: UnimplementedShareCodeMaking(), network: { nil }))
+    var needs = fixture.needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedTimeSource()
+    needs.secrets = {
+      Issue.record("secrets are asked for at every start")
+      return InMemoryAccessSecrets()
+    }
+    let plugin = AccessPlugin(needs)
     #expect(plugin.manifest.identifier == "access")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

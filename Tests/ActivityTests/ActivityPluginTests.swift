@@ -15,22 +15,12 @@ struct ActivityPluginTests {
 
   @Test("Making and connecting the plugin touches nothing")
   func untouched() {
-    let plugin = ActivityPlugin(
-      ActivityNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), events: UnimplementedEventLog(),
-        samples: UnimplementedSampleStore(), farDates: UnimplementedFarDateStore(),
-        sources: UnimplementedSourceStore(), imports: UnimplementedImportStore(),
-        stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
-        weights: UnimplementedWeightEntryStore(),
-        identities: UnimplementedEntryIdentityStore(), dayRecords: UnimplementedDayRecordStore(),
-        workoutCounting: UnimplementedWorkoutCountingStore(),
-        moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
-        timeSource: UnimplementedTimeSource(), undo: UnimplementedUndoRecording(), readers: { [] },
-        openFile: { throw ImportError.noSuchFile(path: $0) },
-        folders: UnimplementedWatchedFolderStore(),
-        listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) },
-        statFile: { _ in nil },
-        spool: UnimplementedDeliverySpool(), deliveries: UnimplementedDeliveryStore()))
+    var needs = ActivityFixture().needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.personalTime = UnimplementedPersonalTime()
+    needs.timeSource = UnimplementedTimeSource()
+    needs.spool = UnimplementedMachine()
+    let plugin = ActivityPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(
@@ -44,17 +34,9 @@ struct ActivityPluginTests {
 
   @Test("S5-9 Invalid requests are rejected without reading the record")
   func refusedEarly() async throws {
-    let activity = ActivityFixture()
-    let weights = UnimplementedWeightEntryStore()
-    let log = EntryLog(
-      unitOfWork: UnimplementedUnitOfWork(), steps: UnimplementedEntryStore(),
-      exercises: UnimplementedEntryStore(), weights: weights,
-      identities: UnimplementedEntryIdentityStore(), sources: UnimplementedSourceStore(),
-      events: UnimplementedEventLog(), derivation: activity.derivation,
-      weightRecord: WeightRecord(
-        weights: weights, sources: UnimplementedSourceStore(),
-        personalTime: activity.derivation.personalTime),
-      undo: UnimplementedUndoRecording())
+    var needs = ActivityFixture().needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    let log = ActivityPlugin(needs).log
     await #expect(throws: ActivityError.stepsOutOfRange(0, allowed: -100_000...100_000)) {
       try await log.log(.steps(0), at: nil)
     }

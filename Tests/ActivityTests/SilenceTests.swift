@@ -56,7 +56,7 @@ struct SilenceTests {
     #expect(!view.text.contains { $0.contains("Nothing has arrived") })
     #expect(
       view.rows.compactMap(\.detail?.description) == [
-        "watch · last data Wednesday 20 May 2026", "phone · last data Sunday 17 May 2026",
+        "watch · last data 20 May", "phone · last data 17 May",
       ])
   }
 
@@ -134,7 +134,7 @@ struct SilenceTests {
     let rows = try await activity.pages().view("sources").rows
     #expect(
       rows.compactMap(\.detail?.description) == [
-        "watch · last data Wednesday 20 May 2026", "phone · last data Sunday 17 May 2026",
+        "watch · last data yesterday", "phone · last data Sunday",
       ])
     let phone = try #require(rows.last?.actions.last)
     #expect(phone.name == "exclude")

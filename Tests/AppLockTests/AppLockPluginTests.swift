@@ -6,25 +6,21 @@ import Testing
 /// What App Lock says it is.
 struct AppLockPluginTests {
   @Test("It has its identity and contract version, and reads nothing when it starts")
-  func manifest() {
-    let plugin = AppLockPlugin(
-      AppLockNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAppLockStore(),
-        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
-        days: UnimplementedDayRecordReading(), stepOrigins: UnimplementedStepOriginReading(),
-        entitlement: UnimplementedEntitlement(), eventLog: UnimplementedEventLog(),
-        time: UnimplementedPersonalTime(),
-        clock: LockClock(
-          isReal: { unexpected(false) }, isSynchronized: { unexpected(false) },
-          bootTime: { unexpected(nil) }, rules: { _ in unexpected(nil) }),
-        posting: UnimplementedNotificationPosting(), hosts: UnimplementedHostNames(),
-        apps: UnimplementedApps(), installedApps: { unexpected([]) },
-        categories: UnimplementedLockCategories(),
-        machine: ShieldNeeds(
-          store: UnimplementedAppLockStore(), shields: { unexpected([]) }, remote: nil,
-          secrets: UnimplementedSecretStore(), locks: UnimplementedFileLocks(),
-          lockPath: { unexpected($0) }, marks: UnimplementedLockMarks(), mayChange: true,
-          pause: { _ in _ = unexpected("pause") })))
+  func manifest() async throws {
+    var needs = try await AppLockFixture().needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedPersonalTime()
+    needs.clock = LockClock(
+      isReal: { unexpected(false) }, isSynchronized: { unexpected(false) },
+      bootTime: { unexpected(nil) }, rules: { _ in unexpected(nil) })
+    needs.installedApps = { unexpected([]) }
+    let machine = UnimplementedMachine()
+    (needs.apps, needs.categories) = (machine, machine)
+    needs.machine = ShieldNeeds(
+      store: needs.machine.store, shields: { unexpected([]) }, remote: nil, secrets: machine,
+      locks: machine, lockPath: { unexpected($0) }, marks: machine, mayChange: true,
+      pause: { _ in _ = unexpected("pause") })
+    let plugin = AppLockPlugin(needs)
     #expect(plugin.manifest.identifier == "appLock")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     #expect(plugin.manifest.requires == ["activity", "goals", "notifications", "settings"])

@@ -8,7 +8,7 @@ import Testing
 /// Plugins that do not fit together are an error at start, with their names.
 struct PluginRegistryTests {
   private func listener(_ identifier: String) -> Listener {
-    Listener(identifier, log: UnimplementedEventLog())
+    Listener(identifier, log: InMemoryRecord().eventLog)
   }
 
   @Test("Plugins that fit are connected in their order")
@@ -62,16 +62,15 @@ struct PluginRegistryTests {
 
   @Test("Two handlers or two services of one name are refused, also of different plugins")
   func duplicateWork() {
-    let handler = UnimplementedDueTimeHandler(identifier: "same")
+    let work = IdleWork(identifier: "same")
     #expect(throws: PluginError.duplicateHandler("same")) {
       try PluginRegistry(connecting: [
-        PlainPlugin("one", handlers: [handler]), PlainPlugin("two", handlers: [handler]),
+        PlainPlugin("one", handlers: [work]), PlainPlugin("two", handlers: [work]),
       ])
     }
-    let service = UnimplementedService(identifier: "same")
     #expect(throws: PluginError.duplicateService("same")) {
       try PluginRegistry(connecting: [
-        PlainPlugin("one", services: [service]), PlainPlugin("two", services: [service]),
+        PlainPlugin("one", services: [work]), PlainPlugin("two", services: [work]),
       ])
     }
   }
@@ -186,8 +185,8 @@ struct PluginRegistryTests {
   func offers() throws {
     let registry = try PluginRegistry(connecting: [OfferingPlugin("one")])
     let parts = registry.offers.map { $0.part(as: (any EventLog).self) }
-    #expect(parts.count == 1 && parts.first is UnimplementedEventLog)
-    #expect(registry.offers.allSatisfy { $0.part(as: UnimplementedEventLog.self) == nil })
+    #expect(parts.count == 1 && parts.first is InMemoryEventLog)
+    #expect(registry.offers.allSatisfy { $0.part(as: InMemoryEventLog.self) == nil })
     #expect(throws: PluginError.duplicateOffer("EventLog")) {
       try PluginRegistry(connecting: [OfferingPlugin("one"), OfferingPlugin("two")])
     }
@@ -203,6 +202,6 @@ private struct OfferingPlugin: Plugin {
   }
 
   func connect(to connections: inout PluginConnections) {
-    connections.offer(UnimplementedEventLog(), as: (any EventLog).self)
+    connections.offer(InMemoryRecord().eventLog, as: (any EventLog).self)
   }
 }

@@ -217,3 +217,9 @@ struct ForgetfulPosting: NotificationPosting {
     try base.withdraw(key, in: transaction)
   }
 }
+
+/// Takes moves with any transaction and keeps none.
+struct ForgetfulZoneMoveStore: ZoneMoveStore {
+  func moves(in transaction: any Transaction) throws -> [ZoneMove] { [] }
+  func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {}
+}

@@ -14,7 +14,7 @@ struct DeafSampleStore: SampleStore {
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
     guard let staging = staging as? DeafStaging else {
-      throw UnexpectedCall(name: "merge of a foreign staging")
+      try unexpected()
     }
     if isHasty {
       for var covered in staging.covers {

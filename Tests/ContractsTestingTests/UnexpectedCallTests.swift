@@ -3,22 +3,34 @@ import ContractsTesting
 import Testing
 
 struct UnexpectedCallTests {
-  @Test func `An unimplemented double names the call nobody expected`() async {
-    await #expect(throws: UnexpectedCall(name: "DailyGoalKeeping.set(_:)")) {
-      _ = try await UnimplementedDailyGoalKeeping<StepTarget>().set(.suggested)
-    }
-    await #expect(throws: UnexpectedCall(name: "UnitOfWork.write(_:)")) {
-      try await UnimplementedUnitOfWork().write { _ in }
-    }
-    #expect(throws: UnexpectedCall(name: "SampleStore.makeStaging()")) {
-      _ = try UnimplementedSampleStore().makeStaging()
-    }
-    await #expect(throws: UnexpectedCall(name: "DeliveryTaking.status()")) {
-      _ = try await UnimplementedDeliveryTaking().status()
+  private struct Goal: PartialDailyGoal {
+    func current(in transaction: any Transaction) throws -> StepGoal {
+      StepGoal(isEnabled: true, target: .suggested)
     }
   }
 
-  @Test func `The message of an unexpected call is a sentence`() {
-    #expect("\(UnexpectedCall(name: "A.b()"))" == "unexpected call of A.b()")
+  @Test func `A partial double answers what it writes itself and names any other call`()
+    async throws
+  {
+    let (goal, record) = (Goal(), InMemoryUnitOfWork())
+    let current = try await record.read { try goal.current(in: $0) }
+    #expect(current.isEnabled)
+    let error = await #expect(throws: UnexpectedCall.self) {
+      try await record.read { try goal.log(in: $0) }
+    }
+    #expect(
+      error?.description == "unexpected call of log(in:) in ContractsTesting/PartialGoals.swift")
+  }
+
+  @Test
+  func `Whoever reads or writes where nobody may ends the test run, also when it swallows errors`()
+    async
+  {
+    await #expect(processExitsWith: .failure) {
+      _ = try? await UnimplementedUnitOfWork().read { _ in }
+    }
+    await #expect(processExitsWith: .failure) {
+      try? await UnimplementedUnitOfWork().write { _ in }
+    }
   }
 }

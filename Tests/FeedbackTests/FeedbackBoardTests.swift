@@ -20,11 +20,9 @@ struct FeedbackBoardTests {
 
   @Test("It has its identity and contract version")
   func manifest() {
-    let plugin = FeedbackPlugin(
-      FeedbackNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedFeedbackStore(),
-        time: UnimplementedPersonalTime(), resyncing: UnimplementedResyncing(),
-        entitlement: UnimplementedEntitlement(), links: .sample))
+    var needs = FeedbackNeeds.sample(record, at: UnimplementedPersonalTime())
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    let plugin = FeedbackPlugin(needs)
     #expect(plugin.manifest.identifier == "feedback")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

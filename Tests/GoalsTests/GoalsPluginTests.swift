@@ -13,17 +13,17 @@ struct GoalsPluginTests {
   }
 
   @Test func `Making and connecting the plugin touches nothing`() {
+    let needs = GoalsFixture(today: .n(1)).needs
     let plugin = GoalsPlugin(
-      unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: UnimplementedDailyGoalStore(),
-      exerciseGoalStore: UnimplementedDailyGoalStore(), streakStore: UnimplementedStreakStore(),
-      achievementStore: UnimplementedAchievementStore(),
+      unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: needs.stepGoals,
+      exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
+      achievementStore: needs.achievements,
       achievementRules: {
         Issue.record("achievements are asked for before all plugins are connected")
         return []
       },
-      dayRecords: UnimplementedDayRecordReading(),
-      eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
-      posting: UnimplementedNotificationPosting(), undo: UnimplementedUndoRecording())
+      dayRecords: needs.days, eventLog: needs.eventLog, time: UnimplementedPersonalTime(),
+      posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Streaks", "Step goal"])

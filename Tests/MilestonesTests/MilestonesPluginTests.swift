@@ -13,12 +13,11 @@ struct MilestonesPluginTests {
   }
 
   @Test func `Making and connecting the plugin touches nothing`() {
+    let needs = MilestonesFixture(today: 1).needs
     let plugin = MilestonesPlugin(
-      unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedMilestoneStore(),
-      weights: UnimplementedWeightReading(), settings: UnimplementedSettingsKeeping(),
-      eventLog: UnimplementedEventLog(),
-      time: UnimplementedPersonalTime(), posting: UnimplementedNotificationPosting(),
-      undo: UnimplementedUndoRecording())
+      unitOfWork: UnimplementedUnitOfWork(), store: needs.store, weights: needs.weights,
+      settings: needs.settings, eventLog: needs.eventLog, time: UnimplementedPersonalTime(),
+      posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Milestones"])

@@ -23,7 +23,6 @@ struct ScaffoldTests {
         "Apps/Composition/Features/FeatureParts+Hydration.swift",
         "Modules/Contracts/Hydration/HydrationDay.swift",
         "Modules/Contracts/Hydration/HydrationKeeping.swift",
-        "Modules/ContractsTesting/Unimplemented/UnimplementedHydrationKeeping.swift",
         "Modules/Hydration/DerivedHydration.swift", "Modules/Hydration/HydrationNeeds.swift",
         "Modules/Hydration/HydrationPlugin.swift", "Modules/Hydration/README.md",
         "Tests/HydrationTests/HydrationPluginTests.swift",

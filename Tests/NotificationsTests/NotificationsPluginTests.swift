@@ -13,18 +13,12 @@ struct NotificationsPluginTests {
   }
 
   @Test func `Making and connecting the plugin touches nothing`() {
-    let plugin = NotificationsPlugin(
-      NotificationsNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), notifications: UnimplementedNotificationStore(),
-        outbox: UnimplementedOutboxStore(), channelStore: UnimplementedChannelStore(),
-        eventLog: UnimplementedEventLog(),
-        time: UnimplementedPersonalTime(), wording: UnimplementedPersonalWording(),
-        secrets: UnimplementedSecretStore(),
-        claimants: UnimplementedDeliveryClaimants(),
-        topics: { [] }, summaryParts: { [] },
-        channels: [UnimplementedNotificationChannel(identifier: "none")],
-        jitter: { $0.lowerBound }, patience: {}, stopGrace: {}, untilNextLook: {},
-        dedicatedThread: { globalConcurrentExecutor }))
+    var needs = NotificationsFixture(now: .on(1, 12)).needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedPersonalTime()
+    needs.secrets = UnimplementedMachine()
+    needs.claimants = UnimplementedMachine()
+    let plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.subscribers.isEmpty)

@@ -7,22 +7,20 @@ import Testing
 struct OnboardingPluginTests {
   @Test("It has its identity and contract version, and subscribes to nothing")
   func manifest() {
-    let plugin = OnboardingPlugin(
-      OnboardingNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedOnboardingStore(),
-        time: UnimplementedPersonalTime(), settings: UnimplementedSettingsKeeping(),
-        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
-        importing: UnimplementedHealthImporting(),
-        folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping(),
-        regionalWeekStart: { nil },
-        tips: {
-          Issue.record("tips are asked for before all plugins are connected")
-          return []
-        }))
+    let fixture = OnboardingFixture()
+    var needs = fixture.needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedPersonalTime()
+    needs.tips = {
+      Issue.record("tips are asked for before all plugins are connected")
+      return []
+    }
+    let plugin = OnboardingPlugin(needs)
     #expect(plugin.manifest.identifier == "onboarding")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.subscribers.isEmpty && connections.dueTimeHandlers.isEmpty)
+    #expect(fixture.world.deeds.isEmpty)
   }
 }

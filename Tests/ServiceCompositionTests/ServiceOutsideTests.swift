@@ -46,7 +46,7 @@ struct ServiceOutsideTests {
 
   @Test("An additional channel comes after the existing ones")
   func more() throws {
-    let more = try outside().with(UnimplementedNotificationChannel(identifier: "terminal"))
+    let more = try outside().with(InMemoryNotificationChannel("terminal"))
     #expect(more.channels(UnimplementedTimeSource()).map(\.identifier).last == "terminal")
     #expect(more.channels(UnimplementedTimeSource()).count == 6)
   }

@@ -6,31 +6,21 @@ import Testing
 
 struct SettingsPluginTests {
   @Test func `Making and connecting the plugin touches nothing, and makes no rows`() {
-    let plugin = SettingsPlugin(
-      SettingsNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedSettingStore(),
-        eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
-        entitlement: UnimplementedEntitlement(),
-        licences: LicenceNeeds(
-          unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedLicenceStore(),
-          verifier: UnimplementedLicences(), eventLog: UnimplementedEventLog(),
-          time: UnimplementedPersonalTime(), clock: UnimplementedTrustedClock()),
-        plain: {
-          Issue.record("plain settings are asked for at every start")
-          return []
-        },
-        rows: {
-          Issue.record("rows are asked for at every start")
-          return []
-        },
-        contributors: { _ in
-          Issue.record("whose settings they are is asked at every start")
-          return []
-        }, observing: UnimplementedRecordObserving(), undo: UnimplementedUndoRecording(),
-        readFile: { _ in
-          Issue.record("a file is read at every start")
-          return []
-        }))
+    var needs = SettingsFixture().needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.licences.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedPersonalTime()
+    needs.licences.time = UnimplementedPersonalTime()
+    needs.licences.clock = RecordTrustedClock(
+      unitOfWork: UnimplementedUnitOfWork(), store: InMemoryRecord().clock,
+      time: UnimplementedPersonalTime(), isReal: true,
+      isSynchronized: { asked("the clock of the machine", false) })
+    needs.observing = UnimplementedMachine()
+    needs.plain = { asked("plain settings", []) }
+    needs.rows = { asked("rows", []) }
+    needs.contributors = { _ in asked("whose settings they are", []) }
+    needs.readFile = { _ in asked("a file", []) }
+    let plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(plugin.manifest.identifier == "settings")
@@ -61,4 +51,10 @@ struct SettingsPluginTests {
       #expect(try await entitlement.entitlement().plan == (isPro ? "selfHosted" : nil))
     }
   }
+}
+
+/// Fails the test that gets here.
+private func asked<Value>(_ what: String, _ value: Value) -> Value {
+  Issue.record("\(what): asked for at every start")
+  return value
 }

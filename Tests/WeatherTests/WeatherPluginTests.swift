@@ -14,12 +14,15 @@ struct WeatherPluginTests {
 
   @Test("It has its identity and contract version, and connects without touching the outside")
   func manifest() {
-    let plugin = WeatherPlugin(
-      WeatherNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedWeatherStore(),
-        eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
-        isRestricted: { false }, forecasts: { UnimplementedForecasts() },
-        cities: UnimplementedCities(), citiesPath: ""))
+    var needs = fixture.needs()
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedPersonalTime()
+    needs.cities = UnimplementedMachine()
+    needs.forecasts = {
+      Issue.record("forecasts are asked for at every start")
+      return InMemoryForecasts()
+    }
+    let plugin = WeatherPlugin(needs)
     #expect(plugin.manifest.identifier == "weather")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

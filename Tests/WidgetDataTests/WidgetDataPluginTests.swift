@@ -7,16 +7,14 @@ import WidgetData
 struct WidgetDataPluginTests {
   @Test("It says who it is, asks for no kind while it is connected and brings none of its own")
   func manifest() {
-    let plugin = WidgetDataPlugin(
-      WidgetNeeds(
-        unitOfWork: UnimplementedUnitOfWork(), eventLog: UnimplementedEventLog(),
-        signals: UnimplementedWidgetSignalStore(), settings: UnimplementedSettingsKeeping(),
-        wording: UnimplementedPersonalWording(), time: UnimplementedPersonalTime(),
-        drawings: UnimplementedDrawingRendering(),
-        kinds: {
-          Issue.record("nobody asked for widgets")
-          return []
-        }))
+    var needs = WidgetFixture().needs
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    needs.time = UnimplementedPersonalTime()
+    needs.kinds = {
+      Issue.record("nobody asked for widgets")
+      return []
+    }
+    let plugin = WidgetDataPlugin(needs)
     #expect(plugin.manifest.identifier == "widgets")
     #expect(plugin.manifest.requires == ["settings"])
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)

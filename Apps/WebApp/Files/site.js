@@ -85,7 +85,7 @@ const work = () => {
 // Keys, which can be turned off.
 const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
 if (!keys) return;
-const links = all('nav a');
+const links = all('#menu a');
 const open = name => {
   word.value = '';
   find('ul', box).replaceChildren(...links.map(link => {

@@ -4,7 +4,7 @@ extension PageModel {
   /// With the name of its template.
   mutating func block(_ block: PageBlock) -> Fields {
     switch block {
-    case .tiles(let tiles): ["template": "tiles", "tiles": tiles.map { tile($0) }]
+    case .tiles(let tiles): self.tiles(tiles)
     case .card(let card): self.card(card)
     case .ring(let ring): self.ring(ring)
     case .chart(let chart): self.chart(chart)
@@ -16,6 +16,14 @@ extension PageModel {
     case .progress(let progress): self.progress(progress)
     case .picture(let picture): self.picture(picture)
     }
+  }
+
+  /// Where each has a symbol and something to reach, they are badges.
+  private func tiles(_ tiles: [PageTile]) -> Fields {
+    let areBadges = tiles.count > 1 && tiles.allSatisfy { $0.symbol != nil && $0.progress != nil }
+    return Fields([
+      "template": "tiles", "areBadges": areBadges, "tiles": tiles.map { tile($0) },
+    ])
   }
 
   /// A link that is called like the tile is the tile's name, another one stands below.

@@ -13,7 +13,8 @@ extension PageModel {
       + calendar.cells.map { cell in
         let startsMonth = cell.day == first.day || cell.day.components.day == 1
         return day(
-          cell, namesMonth: months.count > 1 && startsMonth, isToday: cell.day == calendar.today)
+          cell, namesMonth: months.count > 1 && startsMonth, today: calendar.today ?? cell.day,
+          isToday: cell.day == calendar.today)
       }
     let present = PageCalendar.Mark.allCases.filter { mark in
       mark.icon != nil && calendar.cells.contains { $0.mark == mark }
@@ -39,10 +40,10 @@ extension PageModel {
   }
 
   private func day(
-    _ cell: PageCalendar.Cell, namesMonth: Bool, isToday: Bool
+    _ cell: PageCalendar.Cell, namesMonth: Bool, today: Day, isToday: Bool
   ) -> Fields {
     let number = String(cell.day.components.day)
-    let name = frame.wording.longDay(cell.day)
+    let name = frame.wording.shortDay(cell.day, today: today)
     let detail = say(cell.detail)
     return Fields([
       (cell.link == nil ? "isPlain" : "isLink"): true,

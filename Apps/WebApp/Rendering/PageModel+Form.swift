@@ -35,6 +35,8 @@ extension PageModel {
     let action = say(form.action)
     let subject = row ?? label ?? (repeatedActions.contains(action) ? headingID : nil)
     let isFolded = row != nil && !seen.isEmpty
+    let isSaved = form.isChoice && form.isQuiet && question == nil && row == nil
+    if isSaved { savesChoices = true }
     let isAnswered = answer == .form(form)
     let isRefused = typed?.refusal != nil || typed?.isOvertaken ?? false
     return Fields([
@@ -42,7 +44,8 @@ extension PageModel {
       "address": frame.base.link(to: frame.address), "hidden": hidden(form),
       "fields": fields, "isMultipart": form.takesFiles,
       "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
-      "question": say(question), "actionText": action, "about": name(of: subject),
+      "isSaved": isSaved, "question": say(question), "actionText": action,
+      "about": name(of: subject),
       "told": isAnswered ? told(isBound: true) : nil,
       "isNext": isAnswered && !isRefused,
       "isFolded": isFolded, "folding": isFolded ? name(of: row) : nil,
@@ -187,6 +190,17 @@ extension Fields {
 }
 
 extension PageForm {
+  /// Whether it is a single choice: where its button stands back, that is saved when it is made.
+  var isChoice: Bool {
+    guard fields.count == 1 else { return false }
+    switch fields[0].kind {
+    case .toggle, .choice: return true
+    case .text, .lines, .number, .day, .instant, .color, .secret, .files, .hidden,
+      .pushSubscription:
+      return false
+    }
+  }
+
   /// Whether something is written in it, or chosen from what is not listed.
   fileprivate var isTyped: Bool {
     fields.contains { field in

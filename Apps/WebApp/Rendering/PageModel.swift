@@ -16,6 +16,8 @@ struct PageModel {
   var isMoving = false
   /// In seconds, for browsers without scripts.
   private static let refresh = 2
+  /// Whether a form of one choice is on it, which is saved when it is made.
+  var savesChoices = false
   /// Whether a browser can become a channel there.
   var subscribes = false
   /// Of the section that is being made.
@@ -88,7 +90,7 @@ struct PageModel {
       "manifest": frame.base.link(to: SiteAddresses.manifest),
       "events": isFollowing ? frame.base.link(to: SiteAddresses.events) : nil,
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
-      "menu": navigation?.menu, "shortcuts": navigation?.shortcuts,
+      "menu": navigation?.menu, "bar": navigation?.bar, "shortcuts": navigation?.shortcuts,
       "offline": offline,
       "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
       "isKept": frame.isKept, "noticeForms": noticeForms,
@@ -204,6 +206,7 @@ extension PageSection {
     if hasRing { return "hero" }
     if lead != nil { return "wide pair" }
     if leadsOn { return "more" }
+    if isQuick { return "wide quick" }
     let isWide = blocks.contains { block in
       switch block {
       case .table(let table): table.columns.count > 3 || table.rows.count > Self.longList
@@ -213,6 +216,14 @@ extension PageSection {
       }
     }
     return isWide || saysOnly ? "wide" : nil
+  }
+
+  /// Whether it is forms of one field at most, of which none is more important than the others, on a line each.
+  private var isQuick: Bool {
+    forms.count > 1
+      && forms.allSatisfy { form in
+        form.isQuiet && !form.isChoice && form.fields.count { $0.kind != .hidden } <= 1
+      }
   }
 
   private var saysOnly: Bool {

@@ -31,7 +31,9 @@ struct PageNavigation: Hashable {
       entry.key.map { ["key": String($0), "title": wording.say(entry.title)] as Fields }
     }
     return [
-      "groups": groups, "keys": keys, "label": wording.say(Phrase("Pages")),
+      "groups": groups, "bar": bar(wording), "barLabel": wording.say(Phrase("Main pages")),
+      "moreText": wording.say(PagePlace.Group.rest.title), "moreIcon": BarPlace.moreIcon,
+      "keys": keys, "label": wording.say(Phrase("Pages")),
       "menuText": wording.say(Phrase("Menu")),
       "keysText": wording.say(Phrase("Keyboard shortcuts")),
       "findText": wording.say(Phrase("Find a page")),
@@ -39,6 +41,18 @@ struct PageNavigation: Hashable {
       "closeText": wording.say(Phrase("Close")),
       "keysOnText": wording.say(Phrase("Use these keys")),
     ]
+  }
+
+  /// The pages that a telephone has at hand.
+  private func bar(_ wording: Wording) -> [Fields] {
+    BarPlace.allCases.compactMap { place in
+      guard let index = entries.firstIndex(where: { $0.address == place.rawValue }) else {
+        return nil
+      }
+      var fields = entry(index, wording)
+      fields["icon"] = place.icon
+      return fields
+    }
   }
 
   private func entry(_ index: Int, _ wording: Wording) -> Fields {
@@ -55,6 +69,8 @@ struct PageNavigation: Hashable {
 struct WrittenNavigation: Hashable {
   /// In HTML, at the head.
   var menu: String
+  /// In HTML, after the page: a telephone shows it at its foot.
+  var bar: String
   /// In HTML, at the end: the dialogs of the keys and of the palette.
   var shortcuts: String
 }

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The templates of the web app: one for the layout, two for the navigation, one for each kind of block, and pieces of
+/// The templates of the web app: one for the layout, three for the navigation, one for each kind of block, and pieces of
 /// them.
 ///
 /// They read names with a dot before them, which look into the value at hand alone: without it, a name that is
@@ -9,6 +9,7 @@ struct PageTemplates: Sendable {
   /// Files of the folder `Files`, without their ending.
   static let sources: [(name: String, bytes: [UInt8])] = [
     ("layout", PackageResources.layout_mustache), ("menu", PackageResources.menu_mustache),
+    ("bar", PackageResources.bar_mustache),
     ("shortcuts", PackageResources.shortcuts_mustache), ("tiles", PackageResources.tiles_mustache),
     ("card", PackageResources.card_mustache),
     ("ring", PackageResources.ring_mustache), ("circle", PackageResources.circle_mustache),
@@ -27,6 +28,7 @@ struct PageTemplates: Sendable {
   private let library: MustacheLibrary
   private let layout: MustacheTemplate
   private let menu: MustacheTemplate
+  private let bar: MustacheTemplate
   private let shortcuts: MustacheTemplate
   private let table: MustacheTemplate
 
@@ -42,6 +44,7 @@ struct PageTemplates: Sendable {
     let none = try MustacheTemplate(string: "")
     layout = templates["layout"] ?? none
     menu = templates["menu"] ?? none
+    bar = templates["bar"] ?? none
     shortcuts = templates["shortcuts"] ?? none
     table = templates["table"] ?? none
   }
@@ -57,6 +60,7 @@ struct PageTemplates: Sendable {
   func navigation(_ fields: Fields) -> WrittenNavigation {
     WrittenNavigation(
       menu: menu.render(fields, library: library),
+      bar: bar.render(fields, library: library),
       shortcuts: shortcuts.render(fields, library: library))
   }
 }

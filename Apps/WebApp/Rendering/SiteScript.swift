@@ -8,6 +8,8 @@ enum SiteScript: String, CaseIterable, Sendable {
   case files
   /// Where a browser becomes a channel for notifications.
   case push
+  /// Where a choice is saved when it is made.
+  case save
 
   /// As it stands in the folder `Files`.
   var source: [UInt8] {
@@ -16,6 +18,7 @@ enum SiteScript: String, CaseIterable, Sendable {
     case .enter: PackageResources.enter_js
     case .files: PackageResources.files_js
     case .push: PackageResources.push_js
+    case .save: PackageResources.save_js
     }
   }
 
@@ -26,6 +29,7 @@ enum SiteScript: String, CaseIterable, Sendable {
     case .enter: page.frame.address == SiteAddresses.enter
     case .files: page.sendsFiles || page.isMoving
     case .push: page.subscribes
+    case .save: page.savesChoices
     }
   }
 }

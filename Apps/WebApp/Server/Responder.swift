@@ -154,6 +154,7 @@ final class Responder: Sendable {
     try visit.mustBeLooking()
     guard !file.isImmutable else {
       var response = site.packing.answer(with: file, for: visit.fields)
+      for field in HTTPFields.pieceHeaders { response.headers[field.name] = field.value }
       response.headers[.cacheControl] = "public, max-age=31536000, immutable"
       return response
     }

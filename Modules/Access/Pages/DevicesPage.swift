@@ -47,14 +47,14 @@ struct DevicesPage: Sendable {
   }
 
   private func row(_ grant: AccessGrant, _ request: PageRequest) -> PageRow {
-    let calendar = request.moment.calendar
+    let (calendar, today) = (request.moment.calendar, request.moment.today)
     let isVisitor = grant.id == request.visitor
     let used =
-      grant.lastUsed.map { Phrase("last used \(long: calendar.day(of: $0))") }
+      grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0), today: today)") }
       ?? Phrase("never used")
     let parts =
       [grant.spoken] + (grant.picture.map { [Phrase(verbatim: $0)] } ?? [])
-      + [Phrase("since \(long: calendar.day(of: grant.createdAt))"), used]
+      + [Phrase("since \(calendar.day(of: grant.createdAt), today: today)"), used]
     let revoke = PageForm(
       Form.revoke.rawValue,
       [

@@ -26,7 +26,7 @@ struct ProgramSources: Sendable {
   private func sections(
     _ request: PageRequest, in transaction: any Transaction
   ) throws -> [PageSection] {
-    let rows = try programs(in: transaction).map { row($0, request.moment.calendar) }
+    let rows = try programs(in: transaction).map { row($0, request.moment) }
     let hint = PageNotice(
       .information,
       Phrase("A phone app can send its data here, with a token that allows nothing else."))
@@ -51,9 +51,10 @@ struct ProgramSources: Sendable {
       ], action: Phrase("Add the source"))
   }
 
-  private func row(_ grant: AccessGrant, _ calendar: PersonalCalendar) -> PageRow {
+  private func row(_ grant: AccessGrant, _ moment: WidgetMoment) -> PageRow {
+    let (calendar, today) = (moment.calendar, moment.today)
     let heard =
-      grant.lastUsed.map { Phrase("last data \(long: calendar.day(of: $0))") }
+      grant.lastUsed.map { Phrase("last data \(calendar.day(of: $0), today: today)") }
       ?? Phrase("no data yet")
     let name = grant.name.printable
     let remove = PageForm(
@@ -64,7 +65,7 @@ struct ProgramSources: Sendable {
       question: Phrase("Stop accepting data from \(name)? What it already sent is kept."))
     return PageRow(
       Phrase(verbatim: name),
-      detail: [Phrase("since \(long: calendar.day(of: grant.createdAt))"), heard]
+      detail: [Phrase("since \(calendar.day(of: grant.createdAt), today: today)"), heard]
         .joined(separator: " · "),
       actions: [remove])
   }

@@ -2,7 +2,7 @@ import Contracts
 
 /// What Activity adds to the pages of a day: its workouts, what was corrected, and the ways to its entries.
 struct DaySections: Sendable {
-  private static let today: PagePath = ""
+  static let today: PagePath = ""
   private static let day: PagePath = "day/:day"
 
   let workouts: any WorkoutReading
@@ -17,7 +17,8 @@ struct DaySections: Sendable {
           return try facts(of: day, request.moment, in: transaction)
         },
         PageAddition(to: path, rank: PageSection.last) { request, _ in
-          guard let day = Self.day(of: request) else { return [] }
+          // Quick entry leads there from today.
+          guard path == Self.day, let day = Self.day(of: request) else { return [] }
           return [PageSection(Phrase("Log"), [.list(links(to: day, request.moment.today))])]
         },
       ]

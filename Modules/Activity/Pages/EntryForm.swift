@@ -2,7 +2,7 @@ import Contracts
 
 /// The form of an entry: a field for each value, of a weight two, since a person chooses its unit from a list.
 struct EntryForm {
-  private static let unit = "unit"
+  static let unit = "unit"
 
   let kind: EntryKind
   /// What the fields hold; nil for a new entry.
@@ -56,6 +56,17 @@ struct EntryForm {
       input.values[weight] = text + chosen
     }
     return input
+  }
+
+  /// Logs what was written for a new entry.
+  static func log(
+    _ kind: EntryKind, _ submission: PageSubmission, _ actions: EntryActions
+  ) async throws -> ActionOutcome {
+    let usual = try await actions.needs.unitOfWork.read {
+      try actions.needs.usualWeight(in: $0).unit
+    }
+    let form = EntryForm(kind: kind, unit: usual ?? .kilograms)
+    return try await actions.logging(kind).perform(form.input(submission, usual: usual))
   }
 }
 

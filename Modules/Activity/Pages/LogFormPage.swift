@@ -7,15 +7,14 @@ struct LogFormPage: Sendable {
   static let day = "day"
 
   let kind: EntryKind
-  let action: Action
-  let needs: ActivityNeeds
+  let actions: EntryActions
 
   var page: Page {
     Page(PagePath(kind.formAddress), title: kind.formTitle, view: view, submit: submit)
   }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
-    let unit = try needs.usualWeight(in: transaction).unit
+    let unit = try actions.needs.usualWeight(in: transaction).unit
     let form = EntryForm(
       kind: kind, time: Self.noon(request),
       unit: unit ?? request.moment.presentation.units.weightUnit)
@@ -34,9 +33,7 @@ struct LogFormPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let usual = try await needs.unitOfWork.read { try needs.usualWeight(in: $0).unit }
-    let form = EntryForm(kind: kind, unit: usual ?? .kilograms)
-    let outcome = try await action.perform(form.input(submission, usual: usual))
+    let outcome = try await EntryForm.log(kind, submission, actions)
     return PageOutcome(to: LogPage.path.address(), notice: outcome.notice)
   }
 }

@@ -35,7 +35,7 @@ struct SourcesPage: Sendable {
         PageSection(
           nil,
           warnings.map { .notice(PageNotice(.warning, $0)) }
-            + list(of: summaries, request.moment.calendar))
+            + list(of: summaries, request.moment))
       ])
   }
 
@@ -49,7 +49,7 @@ struct SourcesPage: Sendable {
   }
 
   private func list(
-    of summaries: [SourceSummary], _ calendar: PersonalCalendar
+    of summaries: [SourceSummary], _ moment: WidgetMoment
   ) -> [PageBlock] {
     guard !summaries.isEmpty else {
       return [
@@ -61,18 +61,20 @@ struct SourcesPage: Sendable {
         PageNotice(
           .information,
           Phrase("Where several sources count the same minutes, the first of them counts."))),
-      .list(summaries.map { row($0, calendar) }),
+      .list(summaries.map { row($0, moment) }),
     ]
   }
 
-  private func row(_ summary: SourceSummary, _ calendar: PersonalCalendar) -> PageRow {
+  private func row(_ summary: SourceSummary, _ moment: WidgetMoment) -> PageRow {
     let source = summary.source
     let span = summary.firstDay.flatMap { first in
       summary.lastDay.map { Phrase.span(first...max(first, $0)) }
     }
     let facts = [
       source.description.kind.spoken, span,
-      summary.lastActivity.map { Phrase("last data \(long: calendar.day(of: $0))") },
+      summary.lastActivity.map {
+        Phrase("last data \(moment.calendar.day(of: $0), today: moment.today)")
+      },
       source.isExcluded ? Phrase("excluded") : nil,
     ]
     return PageRow(

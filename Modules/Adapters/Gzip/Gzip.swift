@@ -7,7 +7,7 @@ public enum Gzip {
   /// How much time packing may take for a smaller result.
   public enum Effort: Int32, CaseIterable, Sendable {
     /// For what is sent once.
-    case quick = 5
+    case quick = 7
     /// For what is packed once and sent often.
     case thorough = 9
   }

@@ -31,7 +31,7 @@ public struct InMemorySampleStore: SampleStore {
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
     guard let staging = staging as? InMemorySampleStaging else {
-      throw UnexpectedCall(name: "merge of a foreign staging")
+      try unexpected()
     }
     let summary = try sources.update(in: transaction) { sources in
       try access.update(in: transaction) { table in

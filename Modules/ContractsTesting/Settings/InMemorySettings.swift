@@ -1,27 +1,53 @@
 public import Contracts
 import Synchronization
 
-/// What is chosen, in memory: everything is at its standard but the plain settings that a test sets.
+/// What is chosen, in memory: everything is at its standard but what a test sets.
 public final class InMemorySettings: SettingsReading {
-  private let chosen = Mutex<[Setting.Key: SettingValue]>([:])
+  private struct Choices {
+    var presentation: Presentation
+    var units: UnitSystem?
+    var plain: [Setting.Key: SettingValue] = [:]
+  }
 
-  public init() {}
+  private let choices: Mutex<Choices>
+
+  public init(_ presentation: Presentation = Presentation()) {
+    choices = Mutex(Choices(presentation: presentation))
+  }
 
   public func set(_ key: Setting.Key, to value: SettingValue) {
-    chosen.withLock { $0[key] = value }
+    choices.withLock { $0.plain[key] = value }
+  }
+
+  public func set(_ presentation: Presentation) {
+    choices.withLock { $0.presentation = presentation }
+  }
+
+  /// Returns what was chosen before. ``set(_:)`` chooses none.
+  @discardableResult
+  public func choose(_ units: UnitSystem?) -> UnitSystem? {
+    choices.withLock { choices in
+      defer {
+        choices.units = units
+        choices.presentation.units = units ?? Presentation().units
+      }
+      return choices.units
+    }
   }
 
   public func value(
     of setting: Setting, in transaction: any Transaction
   ) throws -> SettingValue {
-    chosen.withLock { $0[setting.key] } ?? setting.standard
+    choices.withLock { $0.plain[setting.key] } ?? setting.standard
   }
 
   public func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
     try presentation(in: transaction).units
   }
 
-  public func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? { nil }
+  public func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
+    choices.withLock(\.units)
+  }
 
   public func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? { nil }
 
@@ -30,7 +56,7 @@ public final class InMemorySettings: SettingsReading {
   }
 
   public func presentation(in transaction: any Transaction) throws -> Presentation {
-    Presentation()
+    choices.withLock(\.presentation)
   }
 
   public func colorTheme(in transaction: any Transaction) throws -> ColorTheme {

@@ -5,12 +5,13 @@ extension GoalPages {
   var achievementList: Page {
     Page(
       .achievements, title: Phrase("Achievements"), place: PagePlace(.looking, rank: 80, key: "a")
-    ) { _, transaction in
+    ) { request, transaction in
       let report = try achievements.report(in: transaction)
       return PageView(
         Phrase("Achievements"),
         [
-          PageSection(nil, [.tiles([tile(report)]), .list(report.items.map(row))])
+          PageSection(nil, [.tiles([tile(report)])]),
+          PageSection(nil, [.tiles(report.items.map { badge($0, request.moment.today) })]),
         ])
     }
   }
@@ -21,12 +22,21 @@ extension GoalPages {
       detail: Phrase("\(report.level.experienceToNext) to the next level"))
   }
 
-  private func row(_ item: AchievementReport.Item) -> PageRow {
+  /// Drawn grey until it is earned, with how far it is.
+  private func badge(_ item: AchievementReport.Item, _ today: Day) -> PageTile {
     let achievement = item.achievement
     let state =
-      item.unlockedOn.map { Phrase("on \(long: $0)") } ?? .percent(Int(item.progress * 100))
-    return PageRow(
-      achievement.title, detail: achievement.description,
-      value: [.points(achievement.experience), state].joined(separator: " · "))
+      item.unlockedOn.map { Phrase("\($0, today: today)") } ?? .percent(Int(item.progress * 100))
+    return PageTile(
+      state, achievement.title,
+      detail: [achievement.description, .points(achievement.experience)].joined(separator: " "),
+      symbol: Self.symbols[achievement.id] ?? .medal,
+      progress: item.unlockedOn == nil ? min(item.progress, 0.99) : 1)
   }
+
+  /// Others are medals.
+  private static let symbols: [String: PageSymbol] = [
+    "goal_streak_7": .bolt, "goal_streak_30": .trophy, "first_freeze": .leaf,
+    "freeze_saver": .star, "second_chance": .paperplane,
+  ]
 }

@@ -3,6 +3,8 @@ import Contracts
 extension GoalPages {
   /// How many weeks stand below today, its own the last.
   private static let weeksOfStrip = 4
+  /// The rank of what stands below the figures of the day, with room for others between.
+  private static let below = 10
 
   /// The start page: today as the app's home shows it.
   var today: Page {
@@ -99,9 +101,9 @@ extension GoalPages {
     let title = HourlySteps.title
     guard !screen.record.hourlySteps.areTotalAlone else {
       let words = PageNotice(.information, HourlySteps.totalAlone)
-      return [PageSection(title, [.notice(words)])]
+      return [PageSection(title, [.notice(words)], rank: Self.below)]
     }
-    return [PageSection(title, [.chart(hours.chart(title))])]
+    return [PageSection(title, [.chart(hours.chart(title))], rank: Self.below)]
   }
 
   /// The last weeks.
@@ -112,7 +114,7 @@ extension GoalPages {
     let first = week.lowerBound.advanced(by: 7 * (1 - GoalPages.weeksOfStrip))
     let judged = try judged(first...week.upperBound, moment, in: transaction)
     let title = Phrase("The last weeks")
-    return [PageSection(title, [.calendar(judged.calendar(title))])]
+    return [PageSection(title, [.calendar(judged.calendar(title))], rank: Self.below)]
   }
 
   func judged(

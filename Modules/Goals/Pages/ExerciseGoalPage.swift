@@ -23,7 +23,8 @@ extension GoalPages {
             PageSection(Phrase("Set the goal"), [.form(field(goal))]),
             PageSection(nil, [.form(toggle(goal.isEnabled).quiet)]),
             PageSection(
-              Phrase("Which goal was in force from which day"), log.blocks),
+              Phrase("Which goal was in force from which day"),
+              log.blocks(today: request.moment.today)),
           ])
       }, submit: { try await takeExerciseGoal($0) })
   }
@@ -79,7 +80,7 @@ extension GoalPages {
 
 extension DailyGoalLog {
   /// Which goal was in force from which day, newest first.
-  var blocks: [PageBlock] {
+  func blocks(today: Day) -> [PageBlock] {
     guard let first = entries.first else {
       return [.notice(PageNotice(.information, Self.none))]
     }
@@ -87,7 +88,7 @@ extension DailyGoalLog {
       .list(
         entries.reversed().map { entry in
           PageRow(
-            Phrase("from \(long: entry.day)"),
+            Phrase("from \(entry.day, today: today)"),
             detail: entry.day == first.day
               ? Self.reachesBack : nil,
             value: entry.goal.targetInForce.map { Target.goal.perDay($0.amount) } ?? Phrase("off"))

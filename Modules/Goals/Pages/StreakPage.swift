@@ -21,7 +21,8 @@ extension GoalPages {
         let report = try await streaks.recover(goal)
         return PageOutcome(
           to: PagePath.streak(of: goal).address(),
-          notice: PageNotice(.success, StreakTiles(report: report).headline))
+          notice: PageNotice(
+            .success, StreakTiles(report: report, today: submission.request.moment.today).headline))
       })
   }
 
@@ -49,7 +50,7 @@ extension GoalPages {
       for: moment.today...moment.today, today: moment.today, in: transaction)
     let title = Phrase("The last days")
     return [
-      PageSection(nil, stale + [.tiles(StreakTiles(report: report).tiles)]),
+      PageSection(nil, stale + [.tiles(StreakTiles(report: report, today: moment.today).tiles)]),
       PageSection(title, [.calendar(judged.calendar(title))] + reasons(of: judged)),
     ] + (try recovery(of: goal, in: transaction)) + [links]
   }
@@ -61,7 +62,7 @@ extension GoalPages {
     }
     guard !days.isEmpty else { return [] }
     let rows = days.reversed().map {
-      PageTable.Row([Phrase("\(long: $0.day)"), $0.reason], link: .day($0.day))
+      PageTable.Row([Phrase("\($0.day, today: judged.today)"), $0.reason], link: .day($0.day))
     }
     return [
       .table(

@@ -3,13 +3,14 @@ import Contracts
 /// What is said of a streak, in the words of the command line.
 struct StreakTiles: Sendable {
   let report: StreakReport
+  let today: Day
 
   /// In one line.
   var headline: Phrase {
     guard let from = report.currentFrom, report.current > 0 else {
       return Phrase("No streak at the moment")
     }
-    return Phrase("\(Phrase.daysInARow(report.current)) since \(long: from)")
+    return Phrase("\(Phrase.daysInARow(report.current)) since \(from, today: today)")
   }
 
   var tiles: [PageTile] {
@@ -31,17 +32,27 @@ struct StreakTiles: Sendable {
     guard let from = report.currentFrom, report.current > 0 else {
       return Phrase("No streak at the moment")
     }
-    return Phrase("since \(long: from)")
+    return Phrase("since \(from, today: today)")
   }
 
   private var best: Phrase? {
     guard let from = report.bestFrom, let to = report.bestTo else { return nil }
-    return .span(from...to)
+    return .span(from...to, today: today)
   }
 
   private var next: Phrase {
     guard let next = report.nextBadge else { return Phrase("every badge earned") }
     let left = next.days - report.current
     return Phrase(one: "\(left) day to \(next.spoken)", other: "\(left) days to \(next.spoken)")
+  }
+}
+
+extension Phrase {
+  /// Some days, as short as on `today` they can be said.
+  static func span(_ days: ClosedRange<Day>, today: Day) -> Phrase {
+    guard days.lowerBound < days.upperBound else {
+      return Phrase("\(days.lowerBound, today: today)")
+    }
+    return Phrase("\(days.lowerBound, today: today) to \(days.upperBound, today: today)")
   }
 }

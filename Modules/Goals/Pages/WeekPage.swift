@@ -107,9 +107,16 @@ struct WeekReading: Sendable {
       guard isBegun || steps.verdict == .rest else { return nil }
       guard !screen.isBeforeRecord(steps) else { return nil }
       return PageRow(
-        Phrase("\(long: steps.day)"), detail: detail(steps, exercise),
+        title(of: steps.day), detail: detail(steps, exercise),
         value: isBegun ? .steps(steps.value) : nil, link: .day(steps.day))
     }
+  }
+
+  /// With its weekday, also where it is too far to be called by that alone.
+  private func title(of day: Day) -> Phrase {
+    let short = Phrase("\(day, today: steps.today)")
+    return abs(steps.today.distance(to: day)) < 7
+      ? short : [day.weekday.name, short].joined(separator: " ")
   }
 
   private func detail(_ steps: JudgedDay, _ exercise: JudgedDay) -> Phrase? {

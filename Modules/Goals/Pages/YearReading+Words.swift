@@ -25,7 +25,7 @@ extension YearReading {
         PageTile(
           Phrase("\(run.length)"),
           run.length == 1 ? Phrase("day in a row") : Phrase("days in a row"),
-          detail: .span(run.first...run.last), symbol: .streak)
+          detail: .span(run.first...run.last, today: today), symbol: .streak)
       },
     ].compactMap(\.self)
   }
@@ -34,7 +34,8 @@ extension YearReading {
   private func bests(_ units: UnitSystem) -> [PageRow] {
     func row(_ title: Phrase, _ record: DayRecord?, _ value: (DayRecord) -> Phrase) -> PageRow? {
       record.map {
-        PageRow(title, detail: Phrase("\(long: $0.day)"), value: value($0), link: .day($0.day))
+        PageRow(
+          title, detail: Phrase("\($0.day, today: today)"), value: value($0), link: .day($0.day))
       }
     }
     let month = bestMonth.map { month in

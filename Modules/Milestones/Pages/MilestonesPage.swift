@@ -12,33 +12,45 @@ struct MilestonesPage: Sendable {
       view: view)
   }
 
-  private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let facts = try WeightFacts(milestones, request.moment, in: transaction)
+    let journey = try WeightJourney(facts, milestones, in: transaction)
+    let ahead = journey.map { journey in
+      PageSection(nil, [.chart(journey.chart), .tiles(journey.badges)])
+    }
     let reached = try milestones.achievements(MilestoneQuery(), in: transaction)
-    let unit = try milestones.status(on: nil, in: transaction).unit
     let goal = PageLink(Phrase("Weight goal"), to: WeightGoalPage.path.address())
-    guard !reached.isEmpty else {
-      return PageView(
-        Phrase("Milestones"),
-        [
-          PageSection(
-            nil, [.notice(PageNotice(.information, Phrase("No milestone yet."), link: goal))])
-        ])
+    let (unit, today) = (facts.status.unit, request.moment.today)
+    let rows = reached.map {
+      MilestonesPlugin.row(of: $0, in: unit, on: Phrase("\($0.day, today: today)"))
     }
     return PageView(
       Phrase("Milestones"),
-      [PageSection(nil, [.list(reached.map { MilestonesPlugin.row(of: $0, in: unit) })])])
+      [
+        ahead,
+        rows.isEmpty
+          ? PageSection(
+            nil, [.notice(PageNotice(.information, Phrase("No milestone yet."), link: goal))])
+          : PageSection(journey == nil ? nil : Phrase("Reached"), [.list(rows)]),
+      ].compactMap(\.self))
   }
 }
 
 extension MilestonesPlugin {
   /// A milestone as pages list it: its weighing, from where to which goal, and its day.
   public static func row(of achievement: MilestoneAchievement, in unit: WeightUnit) -> PageRow {
+    row(of: achievement, in: unit, on: Phrase(long: achievement.day))
+  }
+
+  fileprivate static func row(
+    of achievement: MilestoneAchievement, in unit: WeightUnit, on day: Phrase
+  ) -> PageRow {
     let weight = achievement.weight.exact.text(in: unit)
     let start = achievement.start.exact.text(in: unit)
     let goal = achievement.goal.weight.exact.text(in: unit)
     return PageRow(
       achievement.type.displayName,
-      detail: [Phrase("\(weight), from \(start) to \(goal)"), Phrase(long: achievement.day)]
+      detail: [Phrase("\(weight), from \(start) to \(goal)"), day]
         .joined(separator: " · "))
   }
 }

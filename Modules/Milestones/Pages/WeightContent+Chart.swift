@@ -60,7 +60,7 @@ extension WeightContent {
       let line = DrawingBox(
         x: across == .leading ? area.x : area.x + area.width - half, y: bottom - Self.labelHeight,
         width: half, height: Self.labelHeight)
-      let words = isLong ? Phrase("\(month: day)") : Phrase("\(long: day)")
+      let words = isLong ? Phrase("\(month: day)") : Phrase("\(day, today: span.upperBound)")
       return .text(
         DrawingText(wording.say(words), DrawingFont(size: 11), ink, in: line, across: across))
     }

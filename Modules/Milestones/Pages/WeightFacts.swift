@@ -28,7 +28,9 @@ struct WeightFacts {
   /// The last weighing, its day where that is not today, the trend, and how far it is to the goal.
   var tiles: [PageTile] {
     guard status.latest != nil else { return [] }
-    let date = lastDay.flatMap { $0 == moment.today ? nil : Phrase(long: $0) }
+    let date = lastDay.flatMap { day in
+      day == moment.today ? nil : Phrase("\(day, today: moment.today)")
+    }
     let last = PageTile(
       content.latestText, Phrase("Weight"), detail: date,
       link: PageLink(Phrase("Weight"), to: WeightPage.path.address()), symbol: .weight)
@@ -75,7 +77,7 @@ struct WeightFacts {
     guard !content.trend.points.isEmpty else { return nil }
     let rows = content.trend.points.reversed().map { point in
       PageTable.Row([
-        spacing.text(point.day), content.kilograms(point.kilograms),
+        spacing.text(point.day, today: moment.today), content.kilograms(point.kilograms),
         content.kilograms(point.smoothedKilograms),
       ])
     }

@@ -22,10 +22,15 @@ struct WeightGoalPage: Sendable {
     let forms = [PageBlock.form(setForm(goal))] + (goal == nil ? [] : [.form(clearForm)])
     return PageView(
       Phrase("Weight goal"),
-      [PageSection(nil, standing(facts)), PageSection(Phrase("Change"), forms)])
+      [
+        PageSection(nil, try standing(facts, in: transaction)),
+        PageSection(Phrase("Change"), forms),
+      ])
   }
 
-  private func standing(_ facts: WeightFacts) -> [PageBlock] {
+  private func standing(
+    _ facts: WeightFacts, in transaction: any Transaction
+  ) throws -> [PageBlock] {
     guard let goal = facts.status.goal else {
       let latest = facts.status.latest.map { facts.content.text($0.weight) }
       return [.notice(PageNotice(.information, WeightGoal.none))]
@@ -36,7 +41,7 @@ struct WeightGoalPage: Sendable {
     guard let progress = facts.status.progress else {
       return [.list([head]), .notice(.noWeighing)]
     }
-    guard progress.start.exact != progress.goal.exact else {
+    guard let journey = try WeightJourney(facts, milestones, in: transaction) else {
       let now = facts.content.text(progress.current)
       return [
         .list([head]),
@@ -50,13 +55,9 @@ struct WeightGoalPage: Sendable {
               """))),
       ]
     }
-    return [
-      .list([head]),
-      .progress(
-        PageProgress(
-          Phrase("\(facts.content.text(progress.current)) now"), fraction: facts.content.share,
-          detail: detail(progress, facts))),
-    ]
+    let now = PageRow(
+      Phrase("\(facts.content.text(progress.current)) now"), detail: detail(progress, facts))
+    return [.list([head, now]), .chart(journey.chart)]
   }
 
   /// `42.5 % of the way · 4.6 kg to lose · nearly there`.

@@ -101,7 +101,7 @@ struct WeightPage: Sendable {
     return try weights.weights(in: start..<max(start, end), in: transaction)
       .suffix(Self.newest).reversed().map { entry in
         PageRow(
-          time(of: entry, calendar),
+          entry.instant.words(now: moment.now, in: calendar),
           detail: [
             entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
             entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
@@ -109,14 +109,6 @@ struct WeightPage: Sendable {
           value: entry.weight.text(in: unit),
           link: PageLink(Phrase("Edit"), to: PagePath("log/:id").address(["id": String(entry.id)])))
       }
-  }
-
-  /// `Sunday 17 May 2026, 09:30`.
-  private func time(of entry: WeightEntry, _ calendar: PersonalCalendar) -> Phrase {
-    let time = calendar.localTime(at: entry.instant)
-    let clock = [time.hour, time.secondOfDay / 60 % 60]
-      .map { String(String($0 + 100).dropFirst()) }.joined(separator: ":")
-    return Phrase("\(long: time.day), \(clock)")
   }
 }
 

@@ -52,10 +52,10 @@ enum WeightSpacing: Sendable {
     }
   }
 
-  /// `15 May 2026`, `May 2026`, `April 2026 to June 2026`.
-  func text(_ day: Day) -> Phrase {
+  /// `15 May`, `May 2026`, `April 2026 to June 2026`.
+  func text(_ day: Day, today: Day) -> Phrase {
     switch self {
-    case .day, .week: Phrase(long: day)
+    case .day, .week: Phrase("\(day, today: today)")
     case .month: Phrase("\(month: day)")
     case .quarter:
       Phrase("\(month: day) to \(month: start(of: day, .monday).advanced(by: 75))")

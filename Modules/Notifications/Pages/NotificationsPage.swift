@@ -16,7 +16,7 @@ struct NotificationsPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let rows = try notifications.list(latest: Self.most, in: transaction).map {
-      row($0, request.moment.calendar)
+      row($0, request.moment)
     }
     let further = [
       PageLink(PreferencesPage.title, to: PreferencesPage.path.address()),
@@ -36,12 +36,11 @@ struct NotificationsPage: Sendable {
       ])
   }
 
-  private func row(_ status: NotificationStatus, _ calendar: PersonalCalendar) -> PageRow {
+  private func row(_ status: NotificationStatus, _ moment: WidgetMoment) -> PageRow {
     let notification = status.notification
-    let time = calendar.localTime(at: notification.createdAt)
-    let clock = TimeOfDay(hour: time.hour, minute: time.secondOfDay / 60 % 60)?.description ?? ""
     let lines = [
-      Phrase(verbatim: notification.body), fate(of: status), Phrase("\(long: time.day), \(clock)"),
+      Phrase(verbatim: notification.body), fate(of: status),
+      notification.createdAt.words(now: moment.now, in: moment.calendar),
     ]
     return PageRow(
       Phrase(verbatim: notification.title),

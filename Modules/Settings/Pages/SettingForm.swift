@@ -20,11 +20,20 @@ struct SettingForm {
           setting.title, detail: notes, value: setting.name(of: status.value), actions: [off])
       ])
     }
-    return .form(
-      PageForm(
-        setting.key,
-        [PageField(setting.key, kind, setting.title, value: value, hint: notes)],
-        action: Phrase("Save")))
+    let form = PageForm(
+      setting.key, [PageField(setting.key, kind, setting.title, value: value, hint: notes)],
+      action: Phrase("Save"))
+    return .form(isChosen ? form.quiet : form)
+  }
+
+  /// Whether nothing is typed, so that a change can be saved when it is made.
+  private var isChosen: Bool {
+    switch kind {
+    case .toggle, .choice: true
+    case .text, .lines, .number, .day, .instant, .color, .secret, .files, .hidden,
+      .pushSubscription:
+      false
+    }
   }
 
   private var notes: Phrase? {

@@ -67,7 +67,7 @@ struct UndoPage: Sendable {
       throw NoSuchPage(Self.path.address())
     }
     let moment = submission.request.moment
-    let address = Self.address(submission[PageForm.undoBack])
+    let address = Self.address(submission.fields[PageForm.undoBack])
     if submission.form == PageForm.redoName {
       let step = try await undo.redo(id)
       return PageOutcome(
@@ -83,10 +83,11 @@ struct UndoPage: Sendable {
         action: next?.id == id ? .redo(id, from: address) : nil))
   }
 
-  /// An address of ours that was sent along; that of this page for anything else.
-  private static func address(_ text: String) -> String {
+  /// An address of ours that was sent along, that of today being empty; that of this page for anything else.
+  private static func address(_ text: String?) -> String {
+    guard let text else { return path.address() }
     let isOurs =
-      !text.isEmpty && text.utf8.count <= 200
+      text.utf8.count <= 200
       && text.unicodeScalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_/".unicodeScalars.contains($0))
       } && !text.hasPrefix("/") && !text.contains("//")

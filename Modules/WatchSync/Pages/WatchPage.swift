@@ -67,7 +67,7 @@ struct WatchPage: Sendable {
     let (now, calendar) = (request.moment.now, request.moment.calendar)
     let parts =
       [
-        Phrase("paired \(long: calendar.day(of: watch.pairedAt))"),
+        Phrase("paired \(calendar.day(of: watch.pairedAt), today: request.moment.today)"),
         watch.seen(at: now, in: calendar),
       ] + [watch.problem].compactMap(\.self)
     let forget = PageForm(

@@ -34,9 +34,9 @@ struct DevicesPageTests {
     #expect(rows.map(\.title.description) == ["Frame", "Phone", "Firefox on Linux"])
     #expect(
       rows.compactMap(\.detail?.description) == [
-        "address of one picture · today systemSmall dark · since Monday 18 May 2026 · never used",
-        "token that sends samples · since Monday 18 May 2026 · never used",
-        "browser · since Monday 18 May 2026 · never used",
+        "address of one picture · today systemSmall dark · since today · never used",
+        "token that sends samples · since today · never used",
+        "browser · since today · never used",
       ])
     #expect(rows.map { $0.value?.description } == [nil, nil, "this browser"])
     #expect(rows.flatMap(\.actions).map(\.action.description) == ["Revoke", "Revoke", "Leave"])

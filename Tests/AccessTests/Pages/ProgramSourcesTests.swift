@@ -62,7 +62,7 @@ struct ProgramSourcesTests {
     #expect(!after.text.contains { $0.contains(token) })
     #expect(
       after.rows.compactMap(\.detail?.description)
-        == ["since Monday 18 May 2026 · last data Monday 18 May 2026"])
+        == ["since today · last data today"])
   }
 
   @Test(

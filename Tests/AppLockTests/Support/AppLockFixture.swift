@@ -220,36 +220,11 @@ extension AppLockFixture {
 }
 
 /// The goal in force as Goals tells it, from a log in memory.
-private struct LoggedGoals: StepGoalReading {
+private struct LoggedGoals: PartialStepGoal {
   let record: InMemoryRecord
-  private let others = UnimplementedDailyGoalKeeping<StepTarget>()
-
-  init(record: InMemoryRecord) {
-    self.record = record
-  }
 
   func log(in transaction: any Transaction) throws -> StepGoalLog {
     try record.stepGoals.goalLog(in: transaction)
-  }
-
-  func current(in transaction: any Transaction) throws -> StepGoal {
-    try others.current(in: transaction)
-  }
-
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
-    try others.progress(on: day, in: transaction)
-  }
-
-  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
-    try others.preview(goal, in: transaction)
-  }
-
-  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
-    try others.message(on: day, in: transaction)
-  }
-
-  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
-    try others.closingMessage(on: day, in: transaction)
   }
 }
 

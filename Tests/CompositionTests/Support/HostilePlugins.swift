@@ -60,8 +60,8 @@ struct HalfwayThere: EventSubscriber {
 struct PlainPlugin: Plugin {
   let manifest: PluginManifest
   var subscribers: [Listener] = []
-  var handlers: [UnimplementedDueTimeHandler] = []
-  var services: [UnimplementedService] = []
+  var handlers: [any DueTimeHandler] = []
+  var services: [any LongRunningService] = []
   var undoKinds: [UndoKind] = []
   var widgets: WidgetContribution?
   /// The keys that its sections say, and where each of them writes.
@@ -73,7 +73,7 @@ struct PlainPlugin: Plugin {
   init(
     _ identifier: String, requires: [String] = [],
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
-    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = [],
+    handlers: [any DueTimeHandler] = [], services: [any LongRunningService] = [],
     widgets: WidgetContribution? = nil,
     sections: [(keys: [String], written: [String])] = [], achievements: [String] = [],
     tips: [String] = []
@@ -118,6 +118,15 @@ struct PlainPlugin: Plugin {
         HealthFinding(state: .ok, detail: Phrase(verbatim: ""))
       })
   }
+}
+
+/// Work that nobody may begin.
+struct IdleWork: DueTimeHandler, LongRunningService {
+  let identifier: String
+
+  func runDue() async throws { try unexpected() }
+  func nextDue() async throws -> Instant? { try unexpected() }
+  func run(report: @escaping @Sendable (Phrase) -> Void) async throws { try unexpected() }
 }
 
 /// A plugin that must not be connected.

@@ -3,11 +3,19 @@ import ContractsTesting
 import Feedback
 
 extension FeedbackNeeds {
-  /// The board of a record in memory; nothing else may be asked for.
+  /// The board of a record in memory, where nobody may ask for a re-sync.
   static func sample(_ record: InMemoryRecord, at time: any PersonalTime) -> FeedbackNeeds {
     FeedbackNeeds(
       unitOfWork: record.unitOfWork, store: record.feedback, time: time,
-      resyncing: UnimplementedResyncing(), entitlement: UnimplementedEntitlement(), links: .sample)
+      resyncing: NoResync(), entitlement: InMemoryEntitlement(), links: .sample)
+  }
+
+  private struct NoResync: Resyncing {
+    func resync(
+      progress: @escaping @Sendable (Double) throws -> Void
+    ) async throws -> ResyncReport {
+      try unexpected()
+    }
   }
 }
 

@@ -38,17 +38,17 @@ struct WeekPageTests {
         "5,000 steps", "0 steps", "5,000 steps", "5,000 steps",
       ])
     #expect(
-      view.row("Monday 8 January 2024")?.detail?.description
+      view.row("Monday")?.detail?.description
         == "frozen: 0 of 5,000, saved by a freeze")
     let table = try #require(view.charts.first).table
     #expect(table.columns.map(\.description) == ["Day", "Steps", "Goal"])
     #expect(
       table.rows.map { $0.cells.map(\.description) }.last
-        == ["Wednesday 10 January 2024", "5,000", "5,000"])
+        == ["today", "5,000", "5,000"])
     #expect(table.rows.count == 4)
-    // A bar and a name for each day, and one line for the goal that all of them have.
+    // A bar and a name for each day, one line for the goal that all of them have, and a scale with two numbers.
     let drawing = try #require(view.charts.first).draw(.light, 300)
-    #expect(drawing.elements.count == 15 && drawing.label == "Steps")
+    #expect(drawing.elements.count == 19 && drawing.label == "Steps")
   }
 
   @Test("S3-7 Exercises stand beside the steps once they are the person's business")
@@ -61,7 +61,7 @@ struct WeekPageTests {
     #expect(view.tileTexts.contains("1 of 3 met|Exercise|without today"))
     #expect(view.calendars.map(\.letters) == ["mmmmnnn", "xxmtnnn"])
     #expect(
-      view.row("Tuesday 9 January 2024")?.detail?.description
+      view.row("yesterday")?.detail?.description
         == "met: 5,000 of 5,000 · exercises: 5 of 5")
   }
 
@@ -90,7 +90,7 @@ struct WeekPageTests {
     #expect(view.noticeTexts == ["This week is still to come."])
     #expect(view.tiles.isEmpty && view.charts.isEmpty)
     #expect(view.calendars.first?.letters == "nnrnnnn")
-    #expect(view.row("Tuesday 16 January 2024")?.detail?.description == "rest: travel")
+    #expect(view.row("Tuesday")?.detail?.description == "rest: travel")
   }
 
   @Test("S8-6 The week, the month and the streak of today say that nothing has arrived")

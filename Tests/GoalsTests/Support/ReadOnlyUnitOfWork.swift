@@ -14,6 +14,6 @@ struct ReadOnlyUnitOfWork: UnitOfWork {
   func write<Value: Sendable>(
     _ work: (any WriteTransaction) throws -> Value
   ) async throws -> Value {
-    try await UnimplementedUnitOfWork().write(work)
+    try unexpected()
   }
 }

@@ -3,7 +3,7 @@ import ContractsTesting
 import Synchronization
 
 /// Streaks that are as a test says.
-final class ScriptedStreaks: StreakReading {
+final class ScriptedStreaks: PartialStreaks {
   struct Today: Sendable {
     var length = 0
     var verdict = Verdict.missed
@@ -19,7 +19,6 @@ final class ScriptedStreaks: StreakReading {
 
   private let state = Mutex(State())
   private let time: any PersonalTime
-  private let none = UnimplementedStreakKeeping()
 
   init(time: any PersonalTime) {
     self.time = time
@@ -60,14 +59,6 @@ final class ScriptedStreaks: StreakReading {
       ?? FreezeChange(isEarned: false, savedDay: nil, available: 0)
   }
 
-  func standings(in transaction: any Transaction) throws -> StreakStandings {
-    try none.standings(in: transaction)
-  }
-
-  func standings(atTheEndOf day: Day, in transaction: any Transaction) throws -> StreakStandings {
-    try none.standings(atTheEndOf: day, in: transaction)
-  }
-
   func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay] {
@@ -77,12 +68,5 @@ final class ScriptedStreaks: StreakReading {
         day: day, verdict: met.contains(day) ? .met : .missed, value: met.contains(day) ? 1 : 0,
         target: met.isEmpty ? nil : 1, reason: Phrase(verbatim: ""))
     }
-  }
-
-  func restDays(in transaction: any Transaction) throws -> [RestDay] {
-    try none.restDays(in: transaction)
-  }
-  func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
-    try none.recoveries(in: transaction)
   }
 }

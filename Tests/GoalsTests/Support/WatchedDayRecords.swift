@@ -26,7 +26,7 @@ final class WatchedDayRecords: DayRecordReading {
   func dayRecords(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord] {
-    try UnimplementedDayRecordReading().dayRecords(in: range, in: transaction)
+    try unexpected()
   }
 
   func dailyAmounts(

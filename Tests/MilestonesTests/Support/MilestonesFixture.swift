@@ -7,7 +7,7 @@ import ContractsTesting
 struct MilestonesFixture: Sendable {
   let record: InMemoryRecord
   let time: FixedPersonalTime
-  let settings: ScriptedSettings
+  let settings: InMemorySettings
   let needs: MilestonesNeeds
   private let posting: InMemoryNotificationPosting
   let plugin: MilestonesPlugin
@@ -16,7 +16,7 @@ struct MilestonesFixture: Sendable {
   init(
     today: Int, record: InMemoryRecord = InMemoryRecord(),
     calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
-    settings: ScriptedSettings = ScriptedSettings(),
+    settings: InMemorySettings = InMemorySettings(),
     store: (InMemoryMilestoneStore) -> any MilestoneStore = { $0 },
     weights: (InMemoryWeightRecord) -> any WeightReading = { $0 }
   ) {

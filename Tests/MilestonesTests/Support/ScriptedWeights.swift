@@ -23,17 +23,17 @@ struct ScriptedWeights: MilestoneReading {
   }
 
   func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
-    try UnimplementedMilestoneKeeping().goalLog(in: transaction)
+    try unexpected()
   }
 
   func achievements(
     _ query: MilestoneQuery, in transaction: any Transaction
   ) throws -> [MilestoneAchievement] {
-    try UnimplementedMilestoneKeeping().achievements(query, in: transaction)
+    try unexpected()
   }
 
   func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
-    try UnimplementedMilestoneKeeping().preferences(in: transaction)
+    try unexpected()
   }
 
   /// Tenths of a kilogram from start over now to goal, with a trend that leads there.

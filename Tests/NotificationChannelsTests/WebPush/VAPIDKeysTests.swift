@@ -44,18 +44,19 @@ import Testing
     for damaged in [[:], ["privateKey": "hunter2"], ["privateKey": "AAAA"]] {
       let secrets = InMemorySecretStore(["vapid": damaged])
       #expect(throws: error) { try channel(secrets).publicKey() }
+      let http = InMemoryHTTP()
       #expect(
-        try await WebPushFixture(UnimplementedHTTP(), secrets: secrets).send()
+        try await WebPushFixture(http, secrets: secrets).send()
           == .retry(
             after: nil,
             reason: Phrase(verbatim: "the secret vapid cannot be read: it is not a key of P-256")))
-      #expect(secrets.secrets(named: "vapid") == damaged)
+      #expect(secrets.secrets(named: "vapid") == damaged && http.requests.isEmpty)
     }
   }
 
   private func channel(_ secrets: any SecretStore) -> WebPushChannel {
     WebPushChannel(
-      http: UnimplementedHTTP(), secrets: secrets, time: FixedTimeSource(now: WebPushFixture.now))
+      http: InMemoryHTTP(), secrets: secrets, time: FixedTimeSource(now: WebPushFixture.now))
   }
 }
 

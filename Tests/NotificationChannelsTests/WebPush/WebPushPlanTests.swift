@@ -5,7 +5,7 @@ import Testing
 @testable import NotificationChannels
 
 @Suite("Web Push: setting up") struct WebPushPlanTests {
-  private let channel = WebPushFixture(UnimplementedHTTP()).channel
+  private let channel = WebPushFixture(InMemoryHTTP()).channel
 
   private func plan(
     _ address: String, _ options: [ChannelOption: String] = [:]

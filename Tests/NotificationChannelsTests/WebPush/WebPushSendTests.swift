@@ -170,7 +170,8 @@ import Testing
 
   @Test("S5-5 Without its keys, or with damaged ones, nothing is sent and the person is told")
   func missingKeys() async throws {
-    let missing = WebPushFixture(UnimplementedHTTP())
+    let http = InMemoryHTTP()
+    let missing = WebPushFixture(http)
     #expect(
       await missing.channel.send(.told(), to: .browser, idempotencyKey: "a").inEnglish
         == .refused(reason: Phrase(verbatim: "its keys are missing; add it again")))
@@ -180,11 +181,12 @@ import Testing
       await missing.channel.send(.told(), to: unnamed, idempotencyKey: "a").inEnglish
         == .refused(reason: Phrase(verbatim: "its keys are missing; add it again")))
     let damaged = WebPushFixture(
-      UnimplementedHTTP(),
+      http,
       secrets: InMemorySecretStore(["webpush-1": ["endpoint": "https://push.example.net/x"]]))
     #expect(
       await damaged.channel.send(.told(), to: .browser, idempotencyKey: "a").inEnglish
         == .refused(reason: Phrase(verbatim: "its keys are damaged; add it again")))
+    #expect(http.requests.isEmpty)
   }
 
   private func claims(of http: InMemoryHTTP) throws -> String {

@@ -32,8 +32,8 @@ struct NotificationPageTests {
     #expect(rows.map(\.title.description) == ["Title of b", "Title of a"])
     #expect(
       rows.map(\.detail?.description) == [
-        "Body of b. · not sent: this kind is off · \(Wording.english.longDay(.n(11))), 12:00",
-        "Body of a. · phone-1 queued · \(Wording.english.longDay(.n(10))), 12:00",
+        "Body of b. · not sent: this kind is off · today 12:00",
+        "Body of a. · phone-1 queued · yesterday 12:00",
       ])
     #expect(rows.allSatisfy { $0.value == nil })
   }

@@ -16,15 +16,16 @@ struct OnboardingFixture: Sendable {
   let world = World()
   let time = FixedPersonalTime(today: Day(ordinal: 20_000))
 
-  private var plugin: OnboardingPlugin {
+  private var plugin: OnboardingPlugin { OnboardingPlugin(needs) }
+
+  var needs: OnboardingNeeds {
     let files = WorldFiles(world: world)
-    return OnboardingPlugin(
-      OnboardingNeeds(
-        unitOfWork: MortalUnitOfWork(record: record.unitOfWork, world: world),
-        store: record.onboarding, time: time, settings: WorldSettings(world: world),
-        stepGoals: WorldGoals(world: world), importing: files, folders: files,
-        notifications: WorldNotifications(world: world),
-        regionalWeekStart: { nil }, tips: { [.restDay, .hooks, .freezes] }))
+    return OnboardingNeeds(
+      unitOfWork: MortalUnitOfWork(record: record.unitOfWork, world: world),
+      store: record.onboarding, time: time, settings: WorldSettings(world: world),
+      stepGoals: WorldGoals(world: world), importing: files, folders: files,
+      notifications: WorldNotifications(world: world),
+      regionalWeekStart: { nil }, tips: { [.restDay, .hooks, .freezes] })
   }
 
   /// As a new process has them.

@@ -40,8 +40,8 @@ struct WatchPageTests {
     #expect(rows.map { $0.value?.description } == ["up to date", "1 change behind"])
     #expect(
       rows.map { $0.detail?.description } == [
-        "paired Sunday 17 May 2026 · here 2 hours ago",
-        "paired Sunday 17 May 2026 · not here yet · The connection broke off.",
+        "paired today · here 2 hours ago",
+        "paired today · not here yet · The connection broke off.",
       ])
   }
 
@@ -59,7 +59,7 @@ struct WatchPageTests {
     #expect(view.text.contains(explanation.message.description))
     #expect(view.text.contains(explanation.hint?.description ?? ""))
     #expect(
-      view.rows.map { $0.detail?.description } == ["paired Sunday 17 May 2026 · not here yet"])
+      view.rows.map { $0.detail?.description } == ["paired today · not here yet"])
   }
 
   @Test("S5-8 What was logged on a watch and is not in the record is there to be read")

@@ -18,7 +18,7 @@ struct PhoneFixture: Sendable {
   let secrets = InMemoryAccessSecrets()
   let link = MemoryPeerLink(PhoneFixture.phoneKey)
   let pauses = ManualPauses()
-  let settings = ScriptedSettings()
+  let settings = InMemorySettings()
   let workouts = ScriptedWorkouts()
 
   init() {

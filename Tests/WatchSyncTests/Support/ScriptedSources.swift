@@ -2,43 +2,6 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// Choices that are what they are told to be.
-final class ScriptedSettings: SettingsReading {
-  private let chosen = Mutex(Presentation())
-
-  func set(_ presentation: Presentation) { chosen.withLock { $0 = presentation } }
-
-  func presentation(in transaction: any Transaction) throws -> Presentation {
-    chosen.withLock(\.self)
-  }
-
-  func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
-    chosen.withLock(\.units)
-  }
-
-  func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? { nil }
-
-  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
-    setting.standard
-  }
-
-  func weekStart(in transaction: any Transaction) throws -> WeekStart {
-    chosen.withLock(\.weekStart)
-  }
-
-  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? { nil }
-
-  func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
-    chosen.withLock(\.theme)
-  }
-
-  func appIcon(in transaction: any Transaction) throws -> AppIcon { .standard }
-
-  func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool { true }
-
-  func changes() async throws -> AsyncStream<SettingChanged> { AsyncStream { nil } }
-}
-
 /// The step goal as its store has it.
 struct StoredStepGoals: StepGoalReading {
   let store: InMemoryDailyGoalStore<StepTarget>
@@ -70,45 +33,13 @@ struct StoredStepGoals: StepGoalReading {
 }
 
 /// A streak of four days in steps, and none in exercises.
-struct ScriptedStreaks: StreakReading {
-  private let others = UnimplementedStreakKeeping()
-
+struct ScriptedStreaks: PartialStreaks {
   func report(
     for goal: GoalKind, days: Int, in transaction: any Transaction
   ) throws -> StreakReport {
     var state = StreakState()
     state.current = goal == .steps ? 4 : 0
     return StreakReport(state: state, recoveryUsed: false, days: [])
-  }
-
-  func standings(in transaction: any Transaction) throws -> StreakStandings {
-    try others.standings(in: transaction)
-  }
-
-  func standings(
-    atTheEndOf day: Day, in transaction: any Transaction
-  ) throws -> StreakStandings {
-    try others.standings(atTheEndOf: day, in: transaction)
-  }
-
-  func judgedDays(
-    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [JudgedDay] {
-    try others.judgedDays(for: goal, in: range, in: transaction)
-  }
-
-  func freezeChange(
-    for goal: GoalKind, on day: Day, in transaction: any Transaction
-  ) throws -> FreezeChange {
-    try others.freezeChange(for: goal, on: day, in: transaction)
-  }
-
-  func restDays(in transaction: any Transaction) throws -> [RestDay] {
-    try others.restDays(in: transaction)
-  }
-
-  func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
-    try others.recoveries(in: transaction)
   }
 }
 

@@ -42,14 +42,17 @@ struct WeatherFixture {
   }
 
   /// - Parameter hasNetwork: whether this process has a way to forecasts.
-  func plugin(hasNetwork: Bool = true) -> WeatherPlugin {
+  func needs(hasNetwork: Bool = true) -> WeatherNeeds {
     let way: WeatherNeeds.Forecasts = { [forecasts] in forecasts }
-    return WeatherPlugin(
-      WeatherNeeds(
-        unitOfWork: record.unitOfWork, store: record.weather, eventLog: record.eventLog, time: time,
-        isRestricted: { [restriction] in restriction.isSet },
-        forecasts: hasNetwork ? way : nil, cities: InMemoryCities([citiesPath: cities]),
-        citiesPath: citiesPath))
+    return WeatherNeeds(
+      unitOfWork: record.unitOfWork, store: record.weather, eventLog: record.eventLog, time: time,
+      isRestricted: { [restriction] in restriction.isSet },
+      forecasts: hasNetwork ? way : nil, cities: InMemoryCities([citiesPath: cities]),
+      citiesPath: citiesPath)
+  }
+
+  func plugin(hasNetwork: Bool = true) -> WeatherPlugin {
+    WeatherPlugin(needs(hasNetwork: hasNetwork))
   }
 
   var weather: any WeatherKeeping { plugin().weather }

@@ -94,7 +94,7 @@ struct BlockTests {
     #expect(page.all("td").map { $0["class"] } == [nil, nil, "met", "rest", "future", nil])
     #expect(page.all("b").map(\.text) == ["29 Apr", "30", "1 May", "2"])
     let heard = page.elements.filter { $0["class"] == "heard" }.map(\.text)
-    #expect(heard.first == "Wednesday 29 April 2026: met, 9" && heard.last == "Saturday 2 May 2026")
+    #expect(heard.first == "29 Apr: met, 9" && heard.last == "2 May")
     let legend = page.all("li").filter { ["met", "rest", "future"].contains($0["class"] ?? "") }
     #expect(legend.map(\.text) == ["met", "rest day"])
     let symbols = page.all("symbol").compactMap { $0["id"] }
@@ -143,6 +143,35 @@ struct BlockTests {
     #expect(chosen.suffix(2).map { $0["aria-current"] } == ["true", nil])
     let looks = page.all("button").filter { ["Set", "Turn on"].contains($0.text) }
     #expect(looks.map { $0["class"] } == [nil, "quiet"])
+  }
+
+  @Test(
+    "S6-6 Quiet forms of a field each stand on a line each, one that others stand behind does not")
+  func quick() throws {
+    let steps = PageForm(
+      "steps", [PageField("steps", .number, Phrase("Steps"))], action: Phrase("Log"))
+    let again = PageForm("again", action: Phrase(verbatim: "+ Plank"))
+    func kinds(_ forms: [PageForm]) throws -> [String?] {
+      try SamplePage.parsed(try SamplePage.frame(forms.map { .form($0) })).all("section")
+        .map { $0["class"] }
+    }
+    #expect(try kinds([steps.quiet, again.quiet]) == ["wide quick"])
+    #expect(try kinds([steps, again.quiet]) == [nil])
+    #expect(try kinds([again.quiet]) == [nil])
+  }
+
+  @Test("S6-6 Tiles that all have a symbol and something to reach are badges, others are not")
+  func badges() throws {
+    func tile(_ symbol: PageSymbol?, _ progress: Double?) -> PageTile {
+      PageTile(
+        Phrase(verbatim: "40 %"), Phrase(verbatim: "Medal"), symbol: symbol, progress: progress)
+    }
+    func looks(_ tiles: [PageTile]) throws -> [String?] {
+      try page(.tiles(tiles)).all("dl").map { $0["class"] }.filter { $0 != nil }
+    }
+    #expect(try looks([tile(.medal, 0.4), tile(.star, 1)]) == ["tiles badges"])
+    #expect(try looks([tile(.medal, 0.4), tile(.star, nil)]) == ["tiles"])
+    #expect(try looks([tile(nil, 0.4), tile(.star, 1)]) == ["tiles"])
   }
 
   @Test(

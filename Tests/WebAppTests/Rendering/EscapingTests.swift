@@ -73,7 +73,8 @@ struct EscapingTests {
   func templates() {
     // What these templates wrote before, and drawings.
     let raw: Set<Substring> = [
-      "{{{.svg}}}", "{{{.menu}}}", "{{{.shortcuts}}}", "{{{.table}}}", "{{{.html}}}",
+      "{{{.svg}}}", "{{{.menu}}}", "{{{.bar}}}", "{{{.shortcuts}}}", "{{{.table}}}",
+      "{{{.html}}}",
     ]
     for (name, bytes) in PageTemplates.sources {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -36,6 +36,29 @@ struct FormTests {
   }
 
   @Test(
+    "S6-2 A quiet form of one choice is saved when it is made, with a script that other pages lack")
+  func choice() throws {
+    let toggle = PageForm(
+      "on", [PageField("on", .toggle, Phrase("on"))], action: Phrase("Save"))
+    let typed = PageForm(
+      "steps", [PageField("steps", .number, Phrase("Steps"))], action: Phrase("Save"))
+    func isSaved(_ form: PageForm) throws -> Bool {
+      let page = try SamplePage.parsed(try SamplePage.frame([.form(form)]))
+      let isMarked = page.all("form").contains { $0["data-save"] != nil }
+      let hasScript = page.all("script").contains { $0["src"]?.contains("/save-") == true }
+      #expect(isMarked == hasScript)
+      // Without scripts it does the same.
+      #expect(page.all("button").contains { $0.text == "Save" })
+      return isMarked
+    }
+    #expect(try isSaved(toggle.quiet))
+    #expect(try !isSaved(toggle) && !isSaved(typed.quiet))
+    var asked = toggle.quiet
+    asked.question = Phrase("off")
+    #expect(try !isSaved(asked))
+  }
+
+  @Test(
     "S6-2 A form that was overtaken shows what was typed, and what its fields hold where that differs"
   )
   func overtaken() throws {

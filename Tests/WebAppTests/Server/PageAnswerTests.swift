@@ -54,6 +54,21 @@ struct PageAnswerTests {
     }
   }
 
+  @Test("S6-2 A script that shows the page it gets is told what became of a form, once")
+  func takenByAScript() async throws {
+    try await ServedSite.serve { site in
+      let cookie = try await site.enter()
+      _ = try site.ask(
+        "POST", "/goals/steps", cookie: cookie, form: "-form=set&target=+4500+&password=p")
+      let fields = ["Sec-Fetch-Dest: empty", "X-Waymark-Shown: 1"]
+      let notice = "notice success set to 4500"
+      let shown = try site.ask("GET", "/goals/steps", cookie: cookie, fields: fields)
+      #expect(shown.lines.contains { $0 == notice })
+      #expect(
+        !(try site.ask("GET", "/goals/steps", cookie: cookie).lines.contains { $0 == notice }))
+    }
+  }
+
   @Test("S6-2 A wrong field answers 422 with what was typed, without what is secret")
   func refused() async throws {
     try await ServedSite.serve { site in

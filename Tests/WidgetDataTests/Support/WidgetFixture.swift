@@ -19,6 +19,7 @@ struct WidgetFixture: Sendable {
   let record = InMemoryRecord()
   /// Noon.
   let time = FixedPersonalTime(today: WidgetFixture.day)
+  let needs: WidgetNeeds
   let plugin: WidgetDataPlugin
   let connections: PluginConnections
 
@@ -26,12 +27,12 @@ struct WidgetFixture: Sendable {
     presentation: Presentation = Presentation(),
     kinds: @escaping @Sendable () throws -> [WidgetKind] = { WidgetFixture.kinds }
   ) {
-    plugin = WidgetDataPlugin(
-      WidgetNeeds(
-        unitOfWork: record.unitOfWork, eventLog: record.eventLog, signals: record.widgetSignals,
-        settings: ScriptedSettings(presentation: presentation),
-        wording: FixedPersonalWording(.english), time: time, drawings: InMemoryDrawings(),
-        kinds: kinds))
+    needs = WidgetNeeds(
+      unitOfWork: record.unitOfWork, eventLog: record.eventLog, signals: record.widgetSignals,
+      settings: InMemorySettings(presentation),
+      wording: FixedPersonalWording(.english), time: time, drawings: InMemoryDrawings(),
+      kinds: kinds)
+    plugin = WidgetDataPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections

@@ -7,19 +7,27 @@ extension HTTPFields {
   /// `Referrer-Policy` is not `no-referrer`, since browsers then send `Origin: null` with our own forms.
   /// Source: Fetch, section 3.2, serializing a request origin.
   static let defaultHeaders: HTTPFields = {
-    var fields: HTTPFields = [:]
+    var fields = pieceHeaders
     fields[.contentSecurityPolicy] = [
       "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'",
-      "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
+      "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
       "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
       "require-trusted-types-for 'script'", "trusted-types waymark",
     ].joined(separator: "; ")
-    fields[.xContentTypeOptions] = "nosniff"
     fields[.strict("Referrer-Policy")] = "same-origin"
     fields[.strict("Cross-Origin-Opener-Policy")] = "same-origin"
-    fields[.crossOriginResourcePolicy] = "same-origin"
     fields[.strict("Permissions-Policy")] = "camera=(), geolocation=(), microphone=()"
     fields[.cacheControl] = "no-store"
+    return fields
+  }()
+
+  /// What an answer carries that is a piece of a page, such as its style sheet: with those for pages, the three answers of
+  /// Today would take 0.8 KB more.
+  static let pieceHeaders: HTTPFields = {
+    var fields: HTTPFields = [:]
+    fields[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'"
+    fields[.xContentTypeOptions] = "nosniff"
+    fields[.crossOriginResourcePolicy] = "same-origin"
     return fields
   }()
 }
@@ -29,6 +37,8 @@ extension HTTPField.Name {
   static let clearSiteData = strict("Clear-Site-Data")
   static let fetchSite = strict("Sec-Fetch-Site")
   static let fetchDestination = strict("Sec-Fetch-Dest")
+  /// Of a script that shows the page it gets: no page of somebody else can send it.
+  static let shown = strict("X-Waymark-Shown")
   static let lastEventID = strict("Last-Event-ID")
   /// nginx would keep what an event stream says until it has a page full.
   ///

@@ -16,6 +16,7 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
     var isLast: Bool
   }
 
+  private static let policy = HTTPField.Name.contentSecurityPolicy.rawName
   private static let defaultHeaders = HTTPFields.defaultHeaders.map { ($0.name.rawName, $0.value) }
 
   private let date: @Sendable () -> String
@@ -86,8 +87,11 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func complete(_ head: inout HTTPResponseHead) {
-    for (name, value) in Self.defaultHeaders where !head.headers.contains(name: name) {
-      head.headers.add(name: name, value: value)
+    // One with a policy of its own is a piece of a page.
+    if !head.headers.contains(name: Self.policy) {
+      for (name, value) in Self.defaultHeaders where !head.headers.contains(name: name) {
+        head.headers.add(name: name, value: value)
+      }
     }
     head.headers.replaceOrAdd(name: "date", value: date())
     guard let exchange = open.first else { return }

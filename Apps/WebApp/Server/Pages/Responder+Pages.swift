@@ -113,8 +113,9 @@ extension Responder {
     return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
   }
 
-  /// Whether the person goes there, and not a script.
+  /// Whether the person goes there, and not a script, unless that shows what it gets.
   private func isShown(_ target: PageTarget) -> Bool {
+    guard target.visit.fields[.shown] == nil else { return target.visit.method == .get }
     let destination = target.visit.fields[.fetchDestination] ?? "document"
     return target.visit.method == .get && destination == "document"
   }

@@ -68,9 +68,6 @@ extension StringCatalog {
     %@ cannot be “%@”: it is %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
-    %@ cannot be “%@”: it is a weekday: 1 (Sunday) to 7 (Saturday), or its name.	%@ kann nicht „%@“ sein: Möglich ist ein Wochentag: 1 (Sonntag) bis 7 (Samstag), oder sein Name.
-    %@ cannot be “%@”: it is an hour: 0 to 23.	%@ kann nicht „%@“ sein: Möglich ist eine Stunde: 0 bis 23.
-    %@ cannot be “%@”: it is on or off.	%@ kann nicht „%@“ sein: Möglich ist on oder off.
     %@ changed	%@ geändert
     %@ changes behind	#one=%@ Änderung im Rückstand	#other=%@ Änderungen im Rückstand
     %@ changes can no longer be undone	#one=%@ Änderung kann nicht mehr rückgängig gemacht werden	#other=%@ Änderungen können nicht mehr rückgängig gemacht werden
@@ -923,7 +920,6 @@ extension StringCatalog {
     For example: waymark lock run -- steam	Zum Beispiel: waymark lock run -- steam
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
-    For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Zum Beispiel: waymark watch pair 192.168.1.20
     For good	Endgültig
     For programs with a token	Für Programme mit Token
@@ -1251,6 +1247,7 @@ extension StringCatalog {
     Longest distance	Längste Strecke
     Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
     Mac	Mac
+    Main pages	Hauptseiten
     Mainly clear	Überwiegend klar
     Make a code	Code erstellen
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
@@ -1287,6 +1284,7 @@ extension StringCatalog {
     Menu	Menü
     Metric	Metrisch
     Mi Fitness (folder of CSV files)	Mi Fitness (Ordner mit CSV-Dateien)
+    Milestone	Meilenstein
     Milestone on the way to your weight goal	Meilenstein auf dem Weg zu deinem Gewichtsziel
     Milestones	Meilensteine
     Milestones may be reached again	Meilensteine können erneut erreicht werden
@@ -1562,6 +1560,7 @@ extension StringCatalog {
     Rain	Regen
     Rain showers	Regenschauer
     Re-sync	Neu einlesen
+    Reached	Erreicht
     Read the files in this format.	Die Dateien in diesem Format lesen.
     Readable part	Lesbarer Teil
     Reason	Grund
@@ -1813,6 +1812,7 @@ extension StringCatalog {
     Start again what used it, such as: waymark serve	Starte neu, was sie benutzte, zum Beispiel: waymark serve
     Start it again: waymark lock install	Starte es wieder: waymark lock install
     Start waymark-shield, since there is no systemd that would	waymark-shield starten, denn hier ist kein systemd, das es täte
+    State	Stand
     Stay connected, and show each change at once	Verbunden bleiben und jede Änderung sofort zeigen
     Steady does it.	Immer schön gleichmäßig.
     Step count mode	Zählweise der Schritte
@@ -2023,7 +2023,6 @@ extension StringCatalog {
     The name %@ ends in neither .svg nor .png.	Der Name %@ endet weder auf .svg noch auf .png.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
     The nearest are %@ and %@.	Am nächsten sind %@ und %@.
-    The nearest are: %@	Am nächsten sind: %@
     The new body fat in percent.	Das neue Körperfett in Prozent.
     The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Der neue Zeitpunkt, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30.
     The new name of the exercise.	Der neue Name der Übung.
@@ -2107,6 +2106,7 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an:\n%@.
     The value '%@' is invalid.	Der Wert „%@“ ist ungültig.
+    The way to the goal	Der Weg zum Ziel
     The weather at the place you set	Das Wetter dort, wo du nach deiner Angabe bist
     The weather at the place you set.	Das Wetter dort, wo du nach deiner Angabe bist.
     The weather can only be fetched by waymark-service.	Das Wetter holt nur waymark-service.
@@ -3025,6 +3025,7 @@ extension StringCatalog {
     programs are held for a record that is gone	Programme sind für eine Aufzeichnung angehalten, die es nicht mehr gibt
     programs started by a command	per Befehl gestartete Programme
     queued	wartet
+    reached	erreicht
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read sieht alles, write ändert alles, ingest liefert nur Messwerte ab; ohne Angabe read.
     reading	wird gelesen
     recognised by the content	am Inhalt erkannt

@@ -68,9 +68,6 @@ extension StringCatalog {
     %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ no puede ser «%@»: es %@. No se importó nada de %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
-    %@ cannot be “%@”: it is a weekday: 1 (Sunday) to 7 (Saturday), or its name.	%@ no puede ser «%@»: es un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés.
-    %@ cannot be “%@”: it is an hour: 0 to 23.	%@ no puede ser «%@»: es una hora: de 0 a 23.
-    %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
     %@ changed	%@ con cambios
     %@ changes behind	#one=%@ cambio de retraso	#many=%@ de cambios de retraso	#other=%@ cambios de retraso
     %@ changes can no longer be undone	#one=%@ cambio ya no se puede deshacer	#many=%@ cambios ya no se pueden deshacer	#other=%@ cambios ya no se pueden deshacer
@@ -923,7 +920,6 @@ extension StringCatalog {
     For example: waymark lock run -- steam	Por ejemplo: waymark lock run -- steam
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
-    For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Por ejemplo: waymark watch pair 192.168.1.20
     For good	Para siempre
     For programs with a token	Para programas con un token
@@ -1251,6 +1247,7 @@ extension StringCatalog {
     Longest distance	Mayor distancia
     Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
     Mac	Mac
+    Main pages	Páginas principales
     Mainly clear	Mayormente despejado
     Make a code	Crear un código
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
@@ -1287,6 +1284,7 @@ extension StringCatalog {
     Menu	Menú
     Metric	Métrico
     Mi Fitness (folder of CSV files)	Mi Fitness (carpeta de archivos CSV)
+    Milestone	Hito
     Milestone on the way to your weight goal	Hito en el camino hacia tu meta de peso
     Milestones	Hitos
     Milestones may be reached again	Los hitos se pueden volver a alcanzar
@@ -1562,6 +1560,7 @@ extension StringCatalog {
     Rain	Lluvia
     Rain showers	Chubascos
     Re-sync	Resincronizar
+    Reached	Alcanzados
     Read the files in this format.	Lee los archivos en este formato.
     Readable part	Parte legible
     Reason	Motivo
@@ -1813,6 +1812,7 @@ extension StringCatalog {
     Start again what used it, such as: waymark serve	Vuelve a iniciar lo que lo usaba, por ejemplo: waymark serve
     Start it again: waymark lock install	Inícialo de nuevo: waymark lock install
     Start waymark-shield, since there is no systemd that would	Inicia waymark-shield, ya que no hay systemd que lo haga
+    State	Estado
     Stay connected, and show each change at once	Sigue conectado y muestra al momento cada cambio
     Steady does it.	Poco a poco se llega lejos.
     Step count mode	Modo de recuento de pasos
@@ -2023,7 +2023,6 @@ extension StringCatalog {
     The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
-    The nearest are: %@	Las más cercanas son: %@
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
     The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	El nuevo momento, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30.
     The new name of the exercise.	El nuevo nombre del ejercicio.
@@ -2107,6 +2106,7 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
     The value '%@' is invalid.	El valor '%@' no es válido.
+    The way to the goal	El camino a la meta
     The weather at the place you set	El tiempo donde dices que estás
     The weather at the place you set.	El tiempo donde dices que estás.
     The weather can only be fetched by waymark-service.	Solo waymark-service descarga el tiempo.
@@ -3025,6 +3025,7 @@ extension StringCatalog {
     programs are held for a record that is gone	hay programas detenidos por un registro que ya no existe
     programs started by a command	programas iniciados con una orden
     queued	en cola
+    reached	alcanzado
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read lo ve todo, write lo cambia todo, ingest solo entrega muestras; si se omite, read.
     reading	leyendo
     recognised by the content	reconocido por el contenido

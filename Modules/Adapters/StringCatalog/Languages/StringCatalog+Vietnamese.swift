@@ -68,9 +68,6 @@ extension StringCatalog {
     %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
     %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ không thể là “%@”: phải là %@. Không nhập gì từ %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
-    %@ cannot be “%@”: it is a weekday: 1 (Sunday) to 7 (Saturday), or its name.	%@ không thể là “%@”: phải là một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên của ngày đó.
-    %@ cannot be “%@”: it is an hour: 0 to 23.	%@ không thể là “%@”: phải là một giờ: 0 đến 23.
-    %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
     %@ changed	%@ thay đổi
     %@ changes behind	#other=chậm %@ thay đổi
     %@ changes can no longer be undone	#other=%@ thay đổi không thể hoàn tác nữa
@@ -923,7 +920,6 @@ extension StringCatalog {
     For example: waymark lock run -- steam	Ví dụ: waymark lock run -- steam
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
-    For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
     For example: waymark watch pair 192.168.1.20	Ví dụ: waymark watch pair 192.168.1.20
     For good	Vĩnh viễn
     For programs with a token	Cho chương trình có token
@@ -1251,6 +1247,7 @@ extension StringCatalog {
     Longest distance	Quãng đường dài nhất
     Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
     Mac	Mac
+    Main pages	Trang chính
     Mainly clear	Trời hầu như quang
     Make a code	Tạo mã
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
@@ -1287,6 +1284,7 @@ extension StringCatalog {
     Menu	Menu
     Metric	Hệ mét
     Mi Fitness (folder of CSV files)	Mi Fitness (thư mục tệp CSV)
+    Milestone	Cột mốc
     Milestone on the way to your weight goal	Cột mốc trên đường đến mục tiêu cân nặng của bạn
     Milestones	Cột mốc
     Milestones may be reached again	Có thể đạt lại các cột mốc
@@ -1562,6 +1560,7 @@ extension StringCatalog {
     Rain	Mưa
     Rain showers	Mưa rào
     Re-sync	Đồng bộ lại
+    Reached	Đã đạt
     Read the files in this format.	Đọc các tệp theo định dạng này.
     Readable part	Phần đọc được
     Reason	Lý do
@@ -1813,6 +1812,7 @@ extension StringCatalog {
     Start again what used it, such as: waymark serve	Khởi động lại chương trình đã dùng nó, ví dụ: waymark serve
     Start it again: waymark lock install	Hãy khởi động lại: waymark lock install
     Start waymark-shield, since there is no systemd that would	Khởi động waymark-shield, vì không có systemd để làm việc đó
+    State	Trạng thái
     Stay connected, and show each change at once	Giữ kết nối, và hiện ngay mỗi thay đổi
     Steady does it.	Chậm mà chắc.
     Step count mode	Cách đếm bước
@@ -2023,7 +2023,6 @@ extension StringCatalog {
     The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
-    The nearest are: %@	Gần nhất là: %@
     The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
     The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Thời điểm mới, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30.
     The new name of the exercise.	Tên mới của bài tập.
@@ -2107,6 +2106,7 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
     The value '%@' is invalid.	Giá trị '%@' không hợp lệ.
+    The way to the goal	Chặng đường đến mục tiêu
     The weather at the place you set	Thời tiết ở nơi bạn cho biết
     The weather at the place you set.	Thời tiết ở nơi bạn cho biết.
     The weather can only be fetched by waymark-service.	Chỉ waymark-service mới tải được thời tiết.
@@ -3025,6 +3025,7 @@ extension StringCatalog {
     programs are held for a record that is gone	có chương trình bị dừng vì một bản ghi không còn nữa
     programs started by a command	chương trình khởi động bằng lệnh
     queued	đang chờ gửi
+    reached	đã đạt
     read looks at everything, write changes everything, ingest only sends samples; read if left out.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi mẫu vào; nếu bỏ trống thì là read.
     reading	đang đọc
     recognised by the content	nhận ra theo nội dung

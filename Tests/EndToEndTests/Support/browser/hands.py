@@ -68,6 +68,14 @@ class Keyboard:
         for _ in range(abs(steps)):
             self.page.keyboard.press("ArrowDown" if steps > 0 else "ArrowUp")
 
+    def save(self, form, field, steps):
+        """Another of the choices, which is saved when it is made, or a box that is ticked."""
+        if self.page.locator(f'main select[name="{field}"]').count():
+            self.choose(form, field, steps)
+        else:
+            self.press(form, field)
+        self.page.wait_for_selector("#told")
+
     def press(self, form, field=None):
         """The button of a form, or a box that is ticked."""
         kind = ("BUTTON", "") if field is None else ("INPUT", field)
@@ -122,6 +130,14 @@ class Mouse:
         chooser = self.form(form).locator(f'[name="{field}"]')
         now = chooser.locator("option").evaluate_all("all => all.findIndex(each => each.selected)")
         chooser.select_option(index=now + steps)
+
+    def save(self, form, field, steps):
+        """By its button."""
+        if self.page.locator(f'main select[name="{field}"]').count():
+            self.choose(form, field, steps)
+        else:
+            self.press(form, field)
+        self.press(form)
 
     def press(self, form, field=None):
         self.open(form)

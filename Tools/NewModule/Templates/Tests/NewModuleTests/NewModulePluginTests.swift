@@ -6,21 +6,14 @@ import Testing
 
 /// What the plugin says it is and brings with it.
 struct NewModulePluginTests {
-  private let plugin = NewModulePlugin(
-    NewModuleNeeds(
-      //: if store
-      unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedNewModuleStore(),
-      eventLog: UnimplementedEventLog(),
-      //: else
-      days: UnimplementedDayRecordReading(),
-      //: end
-      //: if setting
-      settings: UnimplementedSettingsKeeping(),
-      //: end
-      //: if notification
-      posting: UnimplementedNotificationPosting(),
-      //: end
-      time: UnimplementedPersonalTime()))
+  private var plugin: NewModulePlugin {
+    var needs = NewModuleFixture().needs
+    //: if store
+    needs.unitOfWork = UnimplementedUnitOfWork()
+    //: end
+    needs.time = UnimplementedPersonalTime()
+    return NewModulePlugin(needs)
+  }
 
   private var connections: PluginConnections {
     var connections = PluginConnections()

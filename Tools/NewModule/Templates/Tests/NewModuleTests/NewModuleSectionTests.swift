@@ -31,7 +31,7 @@ struct NewModuleSectionTests {
   ) async throws -> RecordTaken {
     let part = try #require(try part(of: document, for: fixture))
     return try await fixture.record.unitOfWork.write {
-      try part.take(UnimplementedSampleSink(), $0)
+      try part.take(fixture.record.samples.makeStaging(), $0)
     }
   }
 

@@ -1,0 +1,44 @@
+public import Contracts
+
+/// Streaks of which a double answers only what it writes itself; all else is unexpected.
+public protocol PartialStreaks: StreakReading {}
+
+extension PartialStreaks {
+  public func report(
+    for goal: GoalKind, days: Int, in transaction: any Transaction
+  ) throws -> StreakReport {
+    try unexpected()
+  }
+
+  public func standings(in transaction: any Transaction) throws -> StreakStandings {
+    try unexpected()
+  }
+
+  public func standings(
+    atTheEndOf day: Day, in transaction: any Transaction
+  ) throws -> StreakStandings {
+    try unexpected()
+  }
+
+  public func judgedDays(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [JudgedDay] {
+    try unexpected()
+  }
+
+  public func freezeChange(
+    for goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> FreezeChange {
+    try unexpected()
+  }
+
+  public func restDays(in transaction: any Transaction) throws -> [RestDay] {
+    try unexpected()
+  }
+
+  public func recoveries(
+    in transaction: any Transaction
+  ) throws -> [GoalKind: StreakRecovery] {
+    try unexpected()
+  }
+}
