@@ -1,5 +1,4 @@
 import Contracts
-
 import Foundation
 
 /// The members of an exported file of settings, each value as it was written: a number with many digits

@@ -22,7 +22,8 @@ struct QueryDirectoryTests {
     #expect(throws: Never.self) { try QueryDirectory([day, other]) }
   }
 
-  @Test("S6-7 A query is asked by its address; one that nobody contributes is an error of the build")
+  @Test(
+    "S6-7 A query is asked by its address; one that nobody contributes is an error of the build")
   func asked() async throws {
     let waymark = try await bootstrap(
       WaymarkEnvironment(

@@ -1,4 +1,5 @@
 import Documents
+
 /// The JSON of `widget list`.
 struct WidgetListDocument: Encodable {
   struct Item: Encodable {

@@ -40,7 +40,8 @@ struct AmbientStateRule: Rule {
   ]
 
   func violations(in codebase: Codebase) -> [Violation] {
-    [Floor.feature, .contracts, .documents, .widgetDrawing].flatMap(codebase.targets(on:)).flatMap { target in
+    [Floor.feature, .contracts, .documents, .widgetDrawing].flatMap(codebase.targets(on:)).flatMap {
+      target in
       codebase.files(of: target).flatMap { file in
         file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
           .flatMap { index, line in

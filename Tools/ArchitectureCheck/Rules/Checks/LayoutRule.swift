@@ -55,7 +55,8 @@ struct PageRule: Rule {
         case .test, .systemLibrary, .nowhere: false
         case .tool:
           !codebase.pages.contains { $0.hasPrefix("\(target.toolFolder)/") }
-        case .contracts, .contractsTesting, .testSupport, .fileReplacement, .documents, .widgetDrawing,
+        case .contracts, .contractsTesting, .testSupport, .fileReplacement, .documents,
+          .widgetDrawing,
           .feature,
           .adapter, .composition, .terminal, .app, .companion:
           !codebase.pages.contains("\(target.path)/README.md")
@@ -78,7 +79,8 @@ struct TableRule: Rule {
       .filter { target in
         switch Floor(of: target) {
         case .contractsTesting, .testSupport, .systemLibrary, .tool, .test, .nowhere: false
-        case .contracts, .fileReplacement, .documents, .widgetDrawing, .feature, .adapter, .composition,
+        case .contracts, .fileReplacement, .documents, .widgetDrawing, .feature, .adapter,
+          .composition,
           .terminal, .app, .companion:
           !codebase.readme.contains("](\(target.path)/README.md)")
         }

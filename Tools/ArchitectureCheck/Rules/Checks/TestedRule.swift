@@ -7,7 +7,8 @@ struct TestedRule: Rule {
         case .test, .systemLibrary, .nowhere: false
         case .tool: !isMeasurement(target) && !isCommandOfLibrary(target, in: codebase)
         case .app: !isEntryPoint(target, in: codebase)
-        case .contracts, .contractsTesting, .testSupport, .fileReplacement, .documents, .widgetDrawing,
+        case .contracts, .contractsTesting, .testSupport, .fileReplacement, .documents,
+          .widgetDrawing,
           .feature,
           .adapter, .composition, .terminal, .companion:
           true
