@@ -23,6 +23,7 @@ struct ScaffoldTests {
         "Apps/Composition/Features/FeatureParts+Hydration.swift",
         "Modules/Contracts/Hydration/HydrationDay.swift",
         "Modules/Contracts/Hydration/HydrationKeeping.swift",
+        "Modules/Documents/Hydration/HydrationDocument.swift",
         "Modules/Hydration/DerivedHydration.swift", "Modules/Hydration/HydrationNeeds.swift",
         "Modules/Hydration/HydrationPlugin.swift", "Modules/Hydration/README.md",
         "Tests/HydrationTests/HydrationPluginTests.swift",
