@@ -2,6 +2,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 
 /// `waymark new-module show`.
 struct NewModuleShow: Verb {
