@@ -36,9 +36,7 @@ struct APICall: Sendable {
   ) throws(WrittenRefusal) -> Word? {
     guard let text = parameter(name) else { return nil }
     guard let word = Word(rawValue: text) else {
-      throw WrittenRefusal(
-        Phrase("“\(text)” cannot be chosen."),
-        hint: Phrase("Choose one of: \(Word.allCases.map(\.rawValue).listed)"))
+      throw WrittenRefusal(text, isNoneOf: Word.allCases.map(\.rawValue))
     }
     return word
   }

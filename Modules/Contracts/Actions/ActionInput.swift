@@ -40,9 +40,7 @@ public struct ActionInput: Sendable {
       case "on": return true
       case "off": return false
       default:
-        throw WrittenRefusal(
-          Phrase("“\(text)” cannot be chosen."),
-          hint: Phrase("Choose one of: \(["on", "off"].listed)"))
+        throw WrittenRefusal(text, isNoneOf: ["on", "off"])
       }
     }
   }

@@ -113,9 +113,7 @@ public struct QueryInput: Sendable {
   ) throws(FieldRefusal) -> Word? {
     try values.read(name) { text throws(WrittenRefusal) in
       guard let word = Word(rawValue: text) else {
-        throw WrittenRefusal(
-          Phrase("“\(text)” cannot be chosen."),
-          hint: Phrase("Choose one of: \(Word.allCases.map(\.rawValue).listed)"))
+        throw WrittenRefusal(text, isNoneOf: Word.allCases.map(\.rawValue))
       }
       return word
     }

@@ -6,3 +6,11 @@ public struct WrittenRefusal: ExplainedError, Hashable {
     explanation = Explanation(.usage, message, hint: hint)
   }
 }
+
+extension WrittenRefusal {
+  /// For a word that is none of those that can be chosen.
+  public init(_ text: String, isNoneOf words: [String]) {
+    self.init(
+      Phrase("“\(text)” cannot be chosen."), hint: Phrase("Choose one of: \(words.listed)"))
+  }
+}
