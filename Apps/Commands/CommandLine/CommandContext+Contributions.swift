@@ -12,6 +12,20 @@ extension CommandContext {
     return outcome
   }
 
+  /// Asks what a page asks before the same action, if it asks anything. See ``YesNoQuestion/confirm(_:unless:otherwise:)``.
+  func isSure(
+    of address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
+    unless confirmation: Confirmation, otherwise command: String
+  ) async throws -> Bool {
+    let action = try waymark.action(address, effect)
+    let input = ActionInput(values.compactMapValues(\.self))
+    let question = try await read { try action.question?(input, $1) }
+    return try question.map {
+      try YesNoQuestion(context: self)
+        .confirm(asOnPage: $0, unless: confirmation, otherwise: command)
+    } ?? true
+  }
+
   /// Shows what a query answers, or what a terminal makes of it. See ``Waymark/answer(_:_:)``.
   ///
   /// - Parameter text: for people; made only where nobody asks for JSON.

@@ -22,19 +22,27 @@ public struct ActionDirectory: Sendable {
 }
 
 extension Waymark {
-  /// Performs the action of an address.
+  /// The action of an address.
   ///
-  /// - Parameters:
-  ///   - values: as a person types them; what is nil was not typed.
-  ///   - effect: nil where only one action has the address.
-  /// - Throws: as ``Action/perform``; ``PluginError/noAction(_:)``.
-  public func perform(
-    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil
-  ) async throws -> ActionOutcome {
+  /// - Parameter effect: nil where only one action has the address.
+  /// - Throws: ``PluginError/noAction(_:)``.
+  public func action(_ address: PagePath, _ effect: Action.Effect? = nil) throws -> Action {
     let action = try actions().actions.first {
       $0.address == address && (effect == nil || $0.effect == effect)
     }
     guard let action else { throw PluginError.noAction(address) }
-    return try await action.perform(ActionInput(values.compactMapValues(\.self)))
+    return action
+  }
+
+  /// Performs the action of an address.
+  ///
+  /// - Parameters:
+  ///   - values: as a person types them; what is nil was not typed.
+  ///   - effect: as of ``action(_:_:)``.
+  /// - Throws: as ``Action/perform``; ``PluginError/noAction(_:)``.
+  public func perform(
+    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil
+  ) async throws -> ActionOutcome {
+    try await action(address, effect).perform(ActionInput(values.compactMapValues(\.self)))
   }
 }

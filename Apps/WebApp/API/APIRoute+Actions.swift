@@ -75,7 +75,7 @@ extension APIBody {
       case .number, .decimal: try number(field.name)
       case .flag: try flag(field.name).map { SettingValue.flag($0).text }
       case .setting: try typed(field.name)
-      case .line, .note, .instant, .day, .choice, .weight, .name: try text(field.name)
+      case .line, .note, .names, .instant, .day, .choice, .weight, .name: try text(field.name)
       }
     if value == nil, field.need == .required { throw missing(field.name) }
     return value
@@ -149,6 +149,7 @@ extension APIField {
       ]).merging(hint)
     case .line(let characters): return .line(characters)
     case .note(let characters): return .note(characters)
+    case .names: return .note(ActionInput.mostCharactersOfNames)
     case .instant: return .reference(to: "WrittenInstant")
     case .day: return .reference(to: "WrittenDay")
     case .choice(let choices): return .words(choices.map(\.value))

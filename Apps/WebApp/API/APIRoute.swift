@@ -74,7 +74,8 @@ struct APIDirectory: Sendable {
   ///   - actions: what can be changed.
   init(_ queries: QueryDirectory, _ actions: ActionDirectory) {
     routes =
-      queries.queries.map(APIRoute.init) + APIRoute.ofSite + actions.actions.map(APIRoute.init)
+      queries.queries.map(APIRoute.init) + APIRoute.ofSite
+      + actions.actions.filter(\.isForPrograms).map(APIRoute.init)
       + APIRoute.ingesting
     description = SiteFile(
       address: (APIRoute.root + ["openapi.json"]).joined(separator: "/"),

@@ -21,13 +21,22 @@ public struct Action: Sendable {
   public let fields: [ActionField]
   /// What ``ActionOutcome/document`` is.
   public let document: any (Codable & Sendable).Type
+  /// What a person is asked first, since undo cannot bring back what is lost; nil where nothing is. Programs are not
+  /// asked: they mean what they send.
+  public let question: Question?
+  /// Whether programs may perform it over HTTP. What lets somebody in, and what holds a secret, is for a person alone.
+  public let isForPrograms: Bool
   /// - Throws: ``FieldRefusal`` for a field that cannot be accepted, another ``ExplainedError`` for the rest. Then nothing
   ///   was changed.
   public let perform: @Sendable (ActionInput) async throws -> ActionOutcome
 
+  /// - Throws: as ``perform``, for what cannot be accepted.
+  public typealias Question = @Sendable (ActionInput, any Transaction) throws -> Phrase?
+
   public init(
     _ effect: Effect, _ address: PagePath, _ summary: Phrase, _ fields: [ActionField],
-    answering document: any (Codable & Sendable).Type,
+    answering document: any (Codable & Sendable).Type, isForPrograms: Bool = true,
+    question: Question? = nil,
     perform: @escaping @Sendable (ActionInput) async throws -> ActionOutcome
   ) {
     self.address = address
@@ -35,6 +44,8 @@ public struct Action: Sendable {
     self.summary = summary
     self.fields = fields
     self.document = document
+    self.question = question
+    self.isForPrograms = isForPrograms
     self.perform = perform
   }
 }
@@ -50,6 +61,8 @@ public struct ActionField: Hashable, Sendable {
     case line(characters: Int)
     /// Any text of so many characters at most.
     case note(characters: Int)
+    /// Several names, as ``ActionInput/names(_:)`` reads them.
+    case names
     /// As ``WrittenInstant`` reads it.
     case instant
     /// As ``WrittenDay`` reads it.
@@ -102,7 +115,7 @@ extension PageField {
       // A keyboard for numbers has no minus on an iPhone.
       case .number(let range, _, _): range.lowerBound < 0 ? .text : .number
       case .decimal: .number
-      case .line, .note, .weight, .setting: .text
+      case .line, .note, .names, .weight, .setting: .text
       case .instant: .instant
       case .day: .day
       case .choice(let choices): .choice(choices)

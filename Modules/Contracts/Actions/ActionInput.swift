@@ -45,6 +45,19 @@ public struct ActionInput: Sendable {
     }
   }
 
+  /// What a field of several names may have.
+  public static let mostCharactersOfNames = 10_000
+
+  /// Several names in one value, each with its line, so that a name may hold spaces.
+  public static func lines(_ names: [String]) -> String { names.map { "\($0)\n" }.joined() }
+
+  /// The names in a field: one a line, or in one line between commas or spaces, as a person types them.
+  public func names(_ field: String) -> [String] {
+    let text = values[field] ?? ""
+    return text.split { text.contains("\n") ? $0 == "\n" : $0 == "," || $0.isWhitespace }
+      .map(String.init)
+  }
+
   /// The same where something has to be written.
   public func demand<Value>(
     _ field: String, _ reading: (String) throws(WrittenRefusal) -> Value
