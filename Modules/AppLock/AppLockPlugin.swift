@@ -39,14 +39,19 @@ public struct AppLockPlugin: Plugin {
     connections.add(widgets: LockWidgets.names) { [needs, shields] in
       LockWidgets(needs: needs, shields: shields).kinds
     }
-    connections.add(queries: { [appLock] in LockQueries(appLock: appLock).all })
+    let reading = LockReading(appLock: appLock, shields: shields, needs: needs)
+    connections.offer(reading, as: LockReading.self)
+    connections.add(queries: { [appLock] in LockQueries(appLock: appLock, reading: reading).all })
+    let actions = LockActions(
+      appLock: appLock, shields: shields, reading: reading, unitOfWork: needs.unitOfWork)
+    connections.add(actions: { actions.all })
     let page = LockPage(
       appLock: appLock, shields: shields, stepGoals: needs.stepGoals,
-      unitOfWork: needs.unitOfWork)
+      unitOfWork: needs.unitOfWork, actions: actions)
     connections.add(pages: { [needs, shields] in
       [
         page.page, LockChoicesPage(lock: page, installedApps: needs.installedApps).page,
-        LockServersPage(shields: shields).page,
+        LockServersPage(shields: shields, actions: actions).page,
       ] + LockOpeningPage(lock: page).pages
     })
     connections.add(toPages: { [page.addition, page.goalAddition, page.proAddition] })

@@ -1,13 +1,17 @@
 import Contracts
 import Documents
 
-/// What can be asked of App Lock beside how it stands.
+/// What can be asked of App Lock.
 struct LockQueries: Sendable {
   let appLock: any AppLockKeeping
+  let reading: LockReading
 
   var all: [Query] {
     let counts = 1...100_000
     return [
+      Query("lock", "App Lock, and what was seen of each lock") { _ in
+        LockDocument(try await reading.view())
+      },
       Query("lock/selection", "What is selected, and the categories there are") { input in
         let status = try await input.read { try appLock.status(in: $1) }
         let (file, categories) = try appLock.categories()

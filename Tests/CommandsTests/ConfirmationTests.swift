@@ -68,9 +68,10 @@ struct ConfirmationTests {
     var anna = try Person()
     anna.accessSecrets = InMemoryAccessSecrets()
     anna.channels = [InMemoryNotificationChannel("phone")]
-    anna.shields = InMemoryServers("pihole-1")
     try await anna.types("backup", anna.folder.file("earlier"))
     try await anna.types("access", "add", "Phone")
+    try await anna.types(
+      "lock", "server", "add", "pihole", "http://192.168.1.2", "--client", "192.168.1.20")
     try await anna.types("notifications", "channel", "add", "phone", "an address")
     try await anna.types("onboard", "--skip")
     try await anna.types("settings", "set", "unitSystem", "imperial")

@@ -25,7 +25,7 @@ struct LockAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let stage = try at.map { try LockStage(typed: $0) }
-    try await SelectionChange(context: context).make(items) { try await $0.add($1, until: stage) }
+    try await SelectionChange(context: context)
+      .make("lock/selection", items, .adds, with: ["at": at])
   }
 }

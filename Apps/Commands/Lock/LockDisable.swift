@@ -13,7 +13,7 @@ struct LockDisable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.appLock.setEnabled(false)
+    _ = try await context.perform("lock/enabled", ["enabled": SettingValue.flag(false).text])
     try await context.showLock()
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark lock enable`.
 struct LockEnable: Verb {
@@ -11,9 +12,9 @@ struct LockEnable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let status = try await context.waymark.appLock.setEnabled(true)
-    try await context.showLock()
-    if status.selected.isEmpty {
+    _ = try await context.perform("lock/enabled", ["enabled": SettingValue.flag(true).text])
+    let view = try await context.showLock()
+    if view.status.selected.isEmpty {
       context.output.note(Phrase("Nothing is selected yet. Try: waymark lock add social"))
     }
   }

@@ -29,7 +29,7 @@ struct LockList: Verb {
         category.items.map(\.name).joined(separator: ", "), indent: 4
       ) { output.paint($0, .dim) }
     }
-    let edit = narrow.lines(output.say("Edit the categories in \(path)"), indent: 2) {
+    let edit = narrow.lines(output.say(LockCategory.editing(at: path)), indent: 2) {
       output.paint($0, .dim)
     }
     return (selected + ["", "  " + output.paint(output.say("Categories"), .bold)] + rows + edit)

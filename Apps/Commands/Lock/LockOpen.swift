@@ -38,6 +38,6 @@ struct LockOpen: Verb {
       asOnPage: Phrase("Open everything for \(minutes) minutes?"), unless: confirmation,
       otherwise: command)
     guard isSure else { return context.output.note(Phrase("Everything stays locked.")) }
-    try await context.showOpening(context.waymark.appLock.openAfterPause())
+    try await context.showOpening("lock/open")
   }
 }

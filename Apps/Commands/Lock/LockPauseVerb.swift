@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Terminal
 
 /// `waymark lock pause [SECONDS|off]`.
 struct LockPauseVerb: Verb {
@@ -22,20 +21,8 @@ struct LockPauseVerb: Verb {
 
   func run(in context: CommandContext) async throws {
     if let pause {
-      _ = try await context.waymark.appLock.setPause(seconds: Self.seconds(typed: pause))
+      _ = try await context.perform("lock/pause", ["seconds": pause])
     }
     try await context.showLock(tellsPolicy: true)
-  }
-
-  /// - Parameter text: `10s`, `10` or `off`.
-  private static func seconds(typed text: String) throws -> Int {
-    if TypedSwitch(text)?.isOn == false { return 0 }
-    let digits = text.lowercased().hasSuffix("s") ? text.dropLast() : text[...]
-    guard let seconds = Int(digits.filter { $0 != " " }) else {
-      throw CommandFailure(
-        .usage, Phrase("“\(text)” is not a pause."),
-        hint: Phrase("For example: waymark lock pause 10s. Without one: waymark lock pause off"))
-    }
-    return seconds
   }
 }

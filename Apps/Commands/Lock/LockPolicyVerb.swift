@@ -44,7 +44,7 @@ struct LockPolicyVerb: Verb {
 
   func run(in context: CommandContext) async throws {
     if let policy {
-      _ = try await context.waymark.appLock.setPolicy(policy)
+      _ = try await context.perform("lock/policy", ["policy": policy.rawValue])
     }
     try await context.showLock(tellsPolicy: true)
   }

@@ -14,8 +14,6 @@ struct LockRemove: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await SelectionChange(context: context).make(items) { lock, items in
-      try await lock.remove(items)
-    }
+    try await SelectionChange(context: context).make("lock/selection/:items", items, .removes)
   }
 }

@@ -23,6 +23,6 @@ struct LockScheduleAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await ScheduleChange(context: context).make(schedule, items, isSet: true)
+    try await ScheduleChange(context: context).make("lock/schedules", schedule, items, .adds)
   }
 }

@@ -18,6 +18,7 @@ struct LockScheduleRemove: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await ScheduleChange(context: context).make(schedule, items, isSet: false)
+    try await ScheduleChange(context: context)
+      .make("lock/schedules/:items/:schedule", schedule, items, .removes)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 import Terminal
 
 /// `waymark lock server add adguard|pihole URL`.
@@ -36,25 +35,12 @@ struct LockServerAdd: Verb {
 
   func run(in context: CommandContext) async throws {
     let input = TypedInput(wording: context.output.wording)
-    var secrets: [String: String] = [:]
-    if let user { secrets["user"] = user }
-    if let password { secrets["password"] = try input.line(password, of: Phrase("password")) }
-    let server = try await context.waymark.shields.add(
-      kind, at: address, client: client, secrets: secrets)
-    let reports = try await context.waymark.shields.reconcile(isThorough: false)
-    let report = reports.first { $0.name.rawValue == server.name }
-    let isWorking = report.map { ![.failed, .unavailable].contains($0.state) } ?? true
-    let name = Phrase(verbatim: server.name)
-    let lines = [
-      isWorking
-        ? Phrase("\(name) is added: it locks the sites you select.")
-        : Phrase(
-          "\(name) is added, and does not work yet: \(report?.detail ?? Phrase("no answer"))"),
-      isWorking ? nil : report?.remedy,
-    ].compactMap(\.self)
-    context.output.show(
-      LockServersDocument([server]),
-      text: lines.flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
-        .map { $0 + "\n" }.joined())
+    let outcome = try await context.perform(
+      "lock/servers",
+      [
+        "kind": kind.rawValue, "address": address, "client": client, "user": user,
+        "password": try password.map { try input.line($0, of: Phrase("password")) },
+      ])
+    context.show(outcome)
   }
 }

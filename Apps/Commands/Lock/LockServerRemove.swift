@@ -20,20 +20,17 @@ struct LockServerRemove: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let servers = try await context.read { try $0.shields.servers(in: $1) }
-    if servers.contains(where: { $0.name == name }) {
-      let isSure = try YesNoQuestion(context: context).confirm(
-        asOnPage: Phrase("Remove \(name), and everything of ours on it?"), unless: confirmation,
-        otherwise: "waymark lock server remove \(name.shellWord)\(force ? " --force" : "") --yes")
-      guard isSure else {
-        return context.output.show(
-          LockServersDocument(servers),
-          text: "  " + context.output.say("Nothing was changed.") + "\n")
-      }
+    let values = ["name": name, "force": SettingValue.flag(force).text]
+    let address: PagePath = "lock/servers/:name"
+    let isSure = try await context.isSure(
+      of: address, values, unless: confirmation,
+      otherwise: "waymark lock server remove \(name.shellWord)\(force ? " --force" : "") --yes")
+    guard isSure else {
+      let servers = try await context.read { try $0.shields.servers(in: $1) }
+      return context.output.show(
+        LockServersDocument(servers),
+        text: "  " + context.output.say("Nothing was changed.") + "\n")
     }
-    try await context.waymark.shields.removeServer(named: name, isForced: force)
-    context.output.show(
-      LockServersDocument([]),
-      text: "  " + context.output.say("\(name) is removed.") + "\n")
+    context.show(try await context.perform(address, values))
   }
 }

@@ -120,7 +120,7 @@ struct LockText {
   /// What the strict policy leaves possible.
   private var possible: [String] {
     guard status.isStrict else { return [] }
-    return dim(Phrase("Still possible:"))
+    return dim(LockPolicy.stillPossibleHeading)
       + LockPolicy.stillPossible.flatMap { phrase in
         narrow.lines("– " + output.say(phrase), indent: 4) { output.paint($0, .dim) }
       }

@@ -7,76 +7,57 @@ import Terminal
 struct SelectionChange {
   let context: CommandContext
 
+  /// - Parameters:
+  ///   - typed: items, none of which may be empty.
+  ///   - values: the other fields of the action.
   func make(
-    _ typed: [String],
-    _ work: (any AppLockKeeping, [LockItem]) async throws -> AppLockStatus
+    _ address: PagePath, _ typed: [String], _ effect: Action.Effect,
+    with values: [String: String?] = [:]
   ) async throws {
-    let lock = try context.waymark.appLock
-    let items = try await context.lockItems(typed: typed)
-    let status = try await work(lock, items)
-    await context.dispatch()
-    let reports = try await context.waymark.shields.reconcile(isThorough: false)
-    let categories = try items.contains { $0.kind == .category } ? lock.categories().categories : []
-    let changed = items.map { item in
-      ChangedItem(
-        item: item, status: status, kinds: kinds(of: item, categories), reports: reports)
+    let names = ["items": try ActionInput.lines(ofItems: typed)]
+    let outcome = try await context.perform(
+      address, values.merging(names) { $1 }, effect)
+    guard let document = outcome.document as? LockChangeDocument else {
+      return context.show(outcome)
     }
-    context.output.show(
-      LockChangeDocument(items: changed.map(\.document)),
-      text: changed.flatMap { $0.lines(context.output) }.map { $0 + "\n" }.joined())
+    let status = try await context.read { try $0.appLock.status(in: $1) }
+    let reports = try await context.waymark.shields.reports()
+    let lines = document.items.flatMap { self.lines(of: $0, status, reports) }
+    context.output.show(document, text: lines.map { $0 + "\n" }.joined())
     if !status.isChosen { context.noteLockIsOff() }
   }
 
-  private func kinds(of item: LockItem, _ categories: [LockCategory]) -> Set<LockItem.Kind> {
-    guard item.kind == .category else { return [item.kind] }
-    return Set(categories.first { $0.name == item.name }?.items.map(\.kind) ?? [])
+  private func lines(
+    of change: LockChangeDocument.Item, _ status: AppLockStatus, _ reports: [ShieldReport]
+  ) -> [String] {
+    let output = context.output
+    let narrow = output.narrow
+    let (held, item) = (change.heldBy, LockItem(change.kind, change.item))
+    let head = narrow.lines(
+      output.say(status.standing(of: item, canBeHeld: !held.isEmpty)), indent: 2)
+    guard change.until.wrapped == nil else { return head }
+    let titles = reports.filter { held.contains($0.name.rawValue) }.map(\.title)
+    let others = reports.filter { change.notHeldBy.contains($0.name.rawValue) }
+    let can =
+      titles.isEmpty
+      ? Phrase("Nothing on this machine can hold it yet.")
+      : Phrase("Can be held by: \(titles.joined(separator: ", "))")
+    let cannot = others.map {
+      Phrase("Not by \($0.title): \($0.detail ?? Phrase("not on this machine"))")
+    }
+    return head
+      + ([can] + cannot).flatMap { phrase in
+        narrow.lines(output.say(phrase), indent: 4) { output.paint($0, .dim) }
+      }
   }
 }
 
-/// An item whose selection was changed.
-private struct ChangedItem {
-  let item: LockItem
-  let status: AppLockStatus
-  let kinds: Set<LockItem.Kind>
-  let reports: [ShieldReport]
-
-  private var selected: AppLockStatus.Selected? { status.selected.first { $0.item == item } }
-  private var day: Day { status.day.day }
-
-  private var holders: [ShieldReport] {
-    reports.filter { $0.state != .unavailable && !$0.kinds.isDisjoint(with: kinds) }
-  }
-
-  private var others: [ShieldReport] {
-    reports.filter { $0.state == .unavailable && !$0.kinds.isDisjoint(with: kinds) }
-  }
-
-  var document: LockChangeDocument.Item {
-    LockChangeDocument.Item(
-      item, selected?.terms ?? .always, from: (selected?.from ?? day).description,
-      until: until?.description,
-      heldBy: holders.map(\.name.rawValue), notHeldBy: others.map(\.name.rawValue))
-  }
-
-  /// Not selected any more from that day on.
-  private var until: Day? { selected == nil ? day : selected?.until }
-
-  func lines(_ output: CommandOutput) -> [String] {
-    let narrow = output.narrow
-    let head = narrow.lines(
-      output.say(status.standing(of: item, canBeHeld: !holders.isEmpty)), indent: 2)
-    guard until == nil else { return head }
-    let held =
-      holders.isEmpty
-      ? Phrase("Nothing on this machine can hold it yet.")
-      : Phrase("Can be held by: \(holders.map(\.title).joined(separator: ", "))")
-    return head + narrow.lines(output.say(held), indent: 4) { output.paint($0, .dim) }
-      + others.flatMap { report in
-        narrow.lines(
-          output.say(
-            Phrase("Not by \(report.title): \(report.detail ?? Phrase("not on this machine"))")),
-          indent: 4
-        ) { output.paint($0, .dim) }
-      }
+extension ActionInput {
+  /// Items as somebody typed them, for an action.
+  ///
+  /// - Throws: for one that is empty, which would be left out.
+  static func lines(ofItems typed: [String]) throws(AppError) -> String {
+    if let empty = typed.first(where: { $0.trimmed.isEmpty }) { throw .notFound(empty) }
+    return lines(typed)
   }
 }

@@ -1,3 +1,4 @@
+import AppLock
 import Contracts
 package import Documents
 
@@ -19,9 +20,6 @@ extension Waymark {
           return DayDocument(try DayView(of: day, isForPeople: false, self, in: transaction))
         }
       },
-      Query("lock", "App Lock, and what was seen of each lock") { _ in
-        LockDocument(try await lockView())
-      },
       Query("watch", "The watches, what they are told, and what came from them") { input in
         let watches: any WatchKeeping = try offered()
         return try await input.read { moment, transaction in
@@ -33,13 +31,7 @@ extension Waymark {
 
   /// App Lock as it stands, with its shields as they were last seen.
   package func lockView() async throws -> LockView {
-    let (appLock, shields): (any AppLockKeeping, any ShieldKeeping) = try (offered(), offered())
-    let reports = try await shields.reports()
-    let (status, calendar) = try await read {
-      (try appLock.status(in: $1), try $0.personalTime.calendar(in: $1))
-    }
-    return LockView(
-      status: status, shields: reports, calendar: calendar, now: personalTime.now(),
-      rescue: HomeFolder.rescuePath(in: HomeFolder.absolute(home)), isFreed: shields.isFreed)
+    let reading: LockReading = try offered()
+    return try await reading.view()
   }
 }

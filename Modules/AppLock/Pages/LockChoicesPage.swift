@@ -28,7 +28,7 @@ struct LockChoicesPage: Sendable {
       let (path, categories) = try lock.appLock.categories()
       return [
         .list(categories.map { row($0, status) }),
-        .notice(PageNotice(.information, Phrase("Edit the categories in \(path)"))),
+        .notice(PageNotice(.information, LockCategory.editing(at: path))),
       ]
     } catch {
       let explanation = (error as? any ExplainedError)?.explanation
@@ -45,7 +45,7 @@ struct LockChoicesPage: Sendable {
       Form.category,
       [
         PageField(
-          LockForms.item, .hidden, Phrase(verbatim: category.name), value: item.key)
+          LockFields.items.name, .hidden, Phrase(verbatim: category.name), value: item.key)
       ], action: Phrase("Select"))
     let remove = selected?.until == nil ? [LockForms(status: status).remove(item)] : []
     return PageRow(
@@ -62,35 +62,28 @@ struct LockChoicesPage: Sendable {
     let selected = try await lock.unitOfWork.read { try lock.appLock.status(in: $0) }.selected
     let names = Set(selected.map(\.item).filter { $0.kind == .app }.map(\.name))
     let choices = installedApps().filter { !names.contains($0.name) }
-      .map { PageField.Choice($0.name, Phrase(verbatim: $0.title)) }
+      .map { PageField.Choice(LockItem(.app, $0.name).key, Phrase(verbatim: $0.title)) }
     let block: PageBlock =
       choices.isEmpty
       ? .notice(
         PageNotice(.information, Phrase("No app is in the menu of this machine to be selected.")))
       : .form(
         PageForm(
-          Form.app, [PageField(Form.app, .choice(choices), Phrase("App"), isRequired: true)],
+          Form.app,
+          [PageField(LockFields.items.name, .choice(choices), Phrase("App"), isRequired: true)],
           action: Phrase("Select")))
     return [PageSection(Phrase("Apps"), [block])]
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let sent = LockSubmission(page: lock, submission: submission)
-    let text: Phrase
-    switch submission.form {
-    case Form.category: text = try await sent.add([submission[LockForms.item]])
-    case Form.app: text = try await app(sent)
-    case LockForms.Name.remove.rawValue: text = try await sent.remove()
-    default: throw NoSuchPage(Self.path.address())
-    }
-    return try await lock.outcome(text, at: Self.path.address())
-  }
-
-  private func app(_ sent: LockSubmission) async throws -> Phrase {
-    do {
-      return try await sent.add(["\(LockItem.Kind.app.rawValue):\(sent.submission[Form.app])"])
-    } catch let error as any ExplainedError where !(error is StorageError) {
-      throw FieldRefusal(field: Form.app, error)
-    }
+    let action =
+      switch submission.form {
+      case Form.category, Form.app: lock.actions.selecting
+      case LockForms.Name.remove.rawValue: lock.actions.unselecting
+      default: throw NoSuchPage(Self.path.address())
+      }
+    let outcome = try await action.perform(
+      ActionInput(submission, oneNameIn: LockFields.items))
+    return PageOutcome(to: Self.path.address(), notice: outcome.notice)
   }
 }

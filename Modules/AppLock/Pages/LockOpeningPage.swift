@@ -100,10 +100,8 @@ struct LockOpeningPage: Sendable {
       let now = submission.request.moment.now.secondsSince1970
       return PageOutcome(to: Self.waitingPath.address([Self.since: String(now)]))
     case Form.open:
-      let pass = try await lock.appLock.openAfterPause()
-      let end = pass.end.clock(in: submission.request.moment.calendar)
-      return try await lock.outcome(
-        Phrase("Everything is open until \(end)."), at: LockPage.path.address())
+      let outcome = try await lock.actions.opening.perform(ActionInput(submission))
+      return PageOutcome(to: LockPage.path.address(), notice: outcome.notice)
     default: throw NoSuchPage(Self.path.address())
     }
   }

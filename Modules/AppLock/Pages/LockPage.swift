@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// The page `lock`: how App Lock stands, what was seen of each shield, and a form for each thing that
 /// `waymark lock` does.
@@ -9,6 +10,7 @@ struct LockPage: Sendable {
   let shields: any ShieldKeeping
   let stepGoals: any StepGoalReading
   let unitOfWork: any UnitOfWork
+  let actions: LockActions
 
   var page: Page {
     Page(
@@ -88,7 +90,7 @@ struct LockPage: Sendable {
     if status.isChosen {
       let possible = PageRow(
         Phrase("Strict is not airtight."),
-        folded: PageRow.Folded(Phrase("Still possible:"), LockPolicy.stillPossible))
+        folded: PageRow.Folded(LockPolicy.stillPossibleHeading, LockPolicy.stillPossible))
       sections.append(
         PageSection(
           Phrase("Policy"), [.form(forms.policy)] + (status.isStrict ? [.list([possible])] : [])))
@@ -154,24 +156,43 @@ struct LockPage: Sendable {
 
   private func check(_ submission: PageSubmission) async throws {
     guard LockForms.Name(rawValue: submission.form) == .pass else { return }
-    try await LockSubmission(page: self, submission: submission).checkPass()
+    let input = ActionInput(submission)
+    _ = try await unitOfWork.read { try actions.takingPass.question?(input, $0) }
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = LockForms.Name(rawValue: submission.form) else {
       throw NoSuchPage(Self.path.address())
     }
-    let text = try await LockSubmission(page: self, submission: submission).carryOut(form)
-    return try await outcome(text, at: Self.path.address())
+    return PageOutcome(to: Self.path.address(), notice: try await notice(form, submission))
   }
 
-  /// What a form did, in words; it is so on this machine before they are said.
-  func outcome(_ text: Phrase, at address: String) async throws -> PageOutcome {
-    let failed = try await shields.reconcile(isThorough: false).filter { $0.state == .failed }
-      .map { Phrase("\($0.title): \($0.detail ?? Phrase("not as it should be"))") }
-    return PageOutcome(
-      to: address,
-      notice: PageNotice(
-        failed.isEmpty ? .success : .warning, ([text] + failed).joined(separator: " ")))
+  private func notice(
+    _ form: LockForms.Name, _ submission: PageSubmission
+  ) async throws -> PageNotice {
+    let input = ActionInput(submission)
+    let one = ActionInput(submission, oneNameIn: LockFields.items)
+    let outcome =
+      switch form {
+      case .enable, .disable: try await actions.switching.perform(input)
+      case .policy: try await actions.choosingPolicy.perform(input)
+      case .pause: try await actions.choosingPause.perform(input)
+      case .pass: try await actions.takingPass.perform(input)
+      case .add: try await actions.selecting.perform(input)
+      case .remove: try await actions.unselecting.perform(one)
+      case .schedule: try await actions.scheduling.perform(one)
+      case .unschedule: try await actions.unscheduling.perform(one)
+      case .check: try await look()
+      }
+    return outcome.notice
+  }
+
+  /// Looks at every shield, as `waymark lock status --check` does.
+  private func look() async throws -> ActionOutcome {
+    let reports = try await shields.reconcile(isThorough: true)
+    let view = try await actions.reading.view()
+    return actions.outcome(
+      view.status.standing(view.sight, in: view.calendar), of: reports,
+      document: LockDocument(view))
   }
 }

@@ -74,6 +74,11 @@ public struct LockCategory: Hashable, Sendable {
     self.name = name
     self.items = items
   }
+
+  /// Where they can be changed.
+  public static func editing(at path: String) -> Phrase {
+    Phrase("Edit the categories in \(path)")
+  }
 }
 
 /// The categories of a person: a short list of our own that they can read and edit as a text file.

@@ -102,6 +102,9 @@ extension AppLockStatus {
 }
 
 extension LockPolicy {
+  /// What stands above ``stillPossible``.
+  public static var stillPossibleHeading: Phrase { Phrase("Still possible:") }
+
   /// What a person can still do under the strict policy, each a sentence. Specification S5-7.
   public static var stillPossible: [Phrase] {
     [

@@ -39,15 +39,15 @@ struct LockChoicesPageTests {
   @Test("S6-2 Apps of this machine are choices, without those that are selected")
   func apps() async throws {
     let lock = try await AppLockFixture()
-    _ = try await pages(lock).submit("lock/apps", "app", ["app": "chat.desktop"])
+    _ = try await pages(lock).submit("lock/apps", "app", ["items": "app:chat.desktop"])
     #expect(try await lock.status.selected.map(\.item).contains(LockItem(.app, "chat.desktop")))
     let field = try #require(try await pages(lock).view("lock/apps").form("app")?.fields.first)
     #expect(
       field.kind
-        == .choice([PageField.Choice("org.example.Game", Phrase(verbatim: "Game"))]))
+        == .choice([PageField.Choice("app:org.example.Game", Phrase(verbatim: "Game"))]))
     let refusal = await #expect(throws: FieldRefusal.self) {
-      try await pages(lock).submit("lock/apps", "app", ["app": "none"])
+      try await pages(lock).submit("lock/apps", "app", ["items": "app:none"])
     }
-    #expect(refusal?.field == "app")
+    #expect(refusal?.field == "items")
   }
 }

@@ -50,7 +50,7 @@ struct LockPageTests {
       outcome.notice
         == PageNotice(
           .success,
-          [Phrase("App Lock is on until you reach \(8_000) steps.")].joined(
+          [Phrase("App Lock is on: locked until you reach \(8_000) steps.")].joined(
             separator: " ")))
     #expect(one.machine.held == LockSelection(sites: ["example.org"]))
     let rows = try await pages(lock).view("lock").sections.first {
@@ -114,7 +114,7 @@ struct LockPageTests {
     let rows = try await pages(lock).view("lock").rows.filter { !$0.actions.isEmpty }
     #expect(rows.map(\.title.description) == ["social", "example.net", "example.org"])
     #expect(rows.map(\.detail?.description) == ["category", "site", "site"])
-    let removed = try await pages(lock).submit("lock", "remove", ["item": "site:example.net"])
+    let removed = try await pages(lock).submit("lock", "remove", ["items": "site:example.net"])
     #expect(removed.notice?.text.description == "example.net is not locked any more.")
     #expect(try await lock.status.selected.map(\.item) == [.social, .site])
   }
@@ -136,7 +136,7 @@ struct LockPageTests {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let policy = try await pages(lock).submit("lock", "policy", ["policy": "strict"])
     #expect(policy.notice?.text.description == "Policy: Strict.")
-    let removed = try await pages(lock).submit("lock", "remove", ["item": "site:example.org"])
+    let removed = try await pages(lock).submit("lock", "remove", ["items": "site:example.org"])
     #expect(
       removed.notice?.text.description
         == "example.org stays locked until midnight, and is free from tomorrow.")
@@ -171,7 +171,7 @@ struct LockPageTests {
     let outcome = try await pages(lock).submit("lock", "pass")
     #expect(
       outcome.notice?.text.description
-        == "App Lock is on: open with a pass until 12:10. You have 2 passes left. A pass comes back 28 days after it was taken."
+        == "Everything is open until 12:10. · You have 2 passes left. A pass comes back 28 days after it was taken."
     )
     #expect(try await pages(lock).view("lock").form("pass") == nil)
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
@@ -197,7 +197,7 @@ struct LockPageTests {
   func schedules() async throws {
     let lock = try await AppLockFixture()
     let put = try await pages(lock).submit(
-      "lock", "schedule", ["schedule": "Mo-Fr 9-17", "item": "site:example.org"])
+      "lock", "schedule", ["schedule": "Mo-Fr 9-17", "items": "site:example.org"])
     #expect(put.notice?.text.description == "Schedule of example.org: weekdays 09:00–17:00.")
     _ = try await pages(lock).submit("lock", "schedule", ["schedule": "22-6"])
     let view = try await pages(lock).view("lock")
@@ -213,7 +213,7 @@ struct LockPageTests {
     }
     let off = try await pages(lock).submit(
       "lock", "unschedule",
-      ["schedule": "weekdays 09:00-17:00", "item": "site:example.org"])
+      ["schedule": "weekdays 09:00-17:00", "items": "site:example.org"])
     #expect(
       off.notice?.text.description
         == "Removed the schedule of example.org: weekdays 09:00–17:00.")
@@ -255,7 +255,7 @@ struct LockPageTests {
         == "example.org is selected: from tomorrow at 4,000 steps.")
     lock.set(2)
     let off = try await pages(lock).submit(
-      "lock", "unschedule", ["schedule": "daily 09:00-17:00", "item": "everything"])
+      "lock", "unschedule", ["schedule": "daily 09:00-17:00", "items": "everything"])
     #expect(
       off.notice?.text.description
         == "Removed the schedule of everything you selected: daily 09:00–17:00. Without one it is locked all day."

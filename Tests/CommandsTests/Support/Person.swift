@@ -30,8 +30,6 @@ struct Person: Sendable {
   var watches: InMemoryWatches?
   /// Ways of sending notifications, beside those of every machine.
   var channels: [InMemoryNotificationChannel] = []
-  /// What holds her locks, in place of what her record has.
-  var shields: InMemoryServers?
   /// Whether her build has Pro without a licence, whatever the one under test has.
   var opensPro = false
   /// What App Lock can hold on her machine.
@@ -120,7 +118,6 @@ struct Person: Sendable {
     var waymark = try await bootstrap(environment)
     var own = PluginConnections()
     if let watches { own.offer(watches, as: (any WatchKeeping).self) }
-    if let shields { own.offer(shields, as: (any ShieldKeeping).self) }
     waymark.offers = own.offers + waymark.offers
     return waymark
   }

@@ -16,7 +16,7 @@ struct OpenAPITests {
     "Lock.offWithoutProFrom",
     "Lock.disabledFrom", "Lock.nextChangeAt", "Lock.opening", "Lock.passEndsAt",
     "Lock.pauseSeconds",
-    "Lock.schedules.", "Lock.selection.", "Lock.shields", "Lock.stepOrigins",
+    "Lock.schedules.", "Lock.selection.", "Lock.shields", "Lock.stepOrigins", "LockPass.",
     "LockLog.items.", "LockSchedules.items.", "LockSelection.items.", "Notifications.items.",
     "Onboarding.answers.", "Preferences.quietHours", "Timezone.unreadableTZ",
     "Streak.badge", "TimezoneLog.entries.", "WatchStatus.items.", "WatchStatus.port",
@@ -121,6 +121,22 @@ struct OpenAPITests {
       try ask(
         "PUT", "/notifications/preferences/weeklySummaryDay",
         of: "/notifications/preferences/{key}", #"{"value": "monday"}"#)
+      try ask(
+        "POST", "/lock/selection", of: "/lock/selection",
+        #"{"items": "example.org,social", "at": "4000"}"#)
+      try ask(
+        "POST", "/lock/schedules", of: "/lock/schedules",
+        #"{"schedule": "22:00-6:00", "items": "example.org"}"#)
+      try ask("PUT", "/lock/pause", of: "/lock/pause", #"{"seconds": 10}"#)
+      try ask("PUT", "/lock/policy", of: "/lock/policy", #"{"policy": "default"}"#)
+      try ask("PUT", "/lock/enabled", of: "/lock/enabled", #"{"enabled": false}"#)
+      try ask("GET", "/lock/selection", of: "/lock/selection")
+      try ask("GET", "/lock/schedules", of: "/lock/schedules")
+      try ask(
+        "DELETE", "/lock/schedules/example.org/22:00-6:00",
+        of: "/lock/schedules/{items}/{schedule}")
+      try ask(
+        "DELETE", "/lock/selection/example.org,category%3Asocial", of: "/lock/selection/{items}")
       try await site.waymark.dispatcher.dispatch()
       for path in [
         "/today", "/milestones", "/achievements", "/settings", "/lock", "/streak", "/watch",

@@ -1,0 +1,156 @@
+import Contracts
+import Documents
+
+/// Whether it is on, how strict it is, and what opens it before the goal.
+extension LockActions {
+  var switching: Action {
+    setting("lock/enabled", Phrase("Turn App Lock on or off"), LockFields.enabled) { input in
+      _ = try await appLock.setEnabled(try input.flag(LockFields.enabled.name) ?? false)
+      return { $0.words }
+    }
+  }
+
+  var choosingPolicy: Action {
+    setting("lock/policy", Phrase("Choose how strict App Lock is"), LockFields.policy) { input in
+      let policy = try input.demand(LockFields.policy.name) { text throws(WrittenRefusal) in
+        guard let policy = LockPolicy(rawValue: text) else {
+          throw WrittenRefusal(text, isNoneOf: LockPolicy.allCases.map(\.rawValue))
+        }
+        return policy
+      }
+      _ = try await appLock.setPolicy(policy)
+      return { view in
+        [Phrase("Policy: \(view.status.policy.title).")] + LockWords(status: view.status).notes
+      }
+    }
+  }
+
+  var choosingPause: Action {
+    setting(
+      "lock/pause", Phrase("Choose a pause after which everything may be opened, or none"),
+      LockFields.seconds
+    ) { input in
+      let seconds = try input.demand(LockFields.seconds.name, LockPause.seconds)
+      _ = try await input.refusing(at: LockFields.seconds) {
+        try await appLock.setPause(seconds: seconds)
+      }
+      return { view in
+        let chosen =
+          seconds == 0
+          ? Phrase("No pause is chosen: it opens at the goal alone.")
+          : Phrase(
+            one: "A pause of \(seconds) second is chosen.",
+            other: "A pause of \(seconds) seconds is chosen.")
+        return [chosen, view.status.pauseDelay].compactMap(\.self)
+      }
+    }
+  }
+
+  /// - Parameter change: what it returns says what was changed, by what this machine shows afterwards.
+  private func setting(
+    _ address: PagePath, _ summary: Phrase, _ field: ActionField,
+    change: @escaping @Sendable (ActionInput) async throws -> (LockReading.Screen) -> [Phrase]
+  ) -> Action {
+    Action(.sets, address, summary, [field], answering: LockDocument.self) { input in
+      let words = try await change(input)
+      let reports = try await shields.reconcile(isThorough: false)
+      let view = try await reading.view()
+      return outcome(
+        words(view).joined(separator: " "), of: reports, document: LockDocument(view))
+    }
+  }
+
+  // MARK: - Passes
+
+  var takingPass: Action {
+    Action(
+      .adds, "lock/pass", Phrase("Open everything for some minutes, in an emergency"),
+      [LockFields.minutes], answering: LockPassDocument.self,
+      question: { input, transaction in
+        try refusing(input) { try appLock.checkPass(minutes: $0, in: transaction) }
+        return try appLock.status(in: transaction).passQuestion
+      },
+      perform: { input in
+        let minutes = try minutes(input)
+        do {
+          return try await opened(appLock.takePass(minutes: minutes))
+        } catch let error as AppLockError where error == .badMinutes(minutes) {
+          throw FieldRefusal(field: LockFields.minutes.name, error)
+        }
+      })
+  }
+
+  /// Whoever offers it has made the person wait.
+  var opening: Action {
+    Action(
+      .adds, "lock/open", Phrase("Open everything after the pause"), [],
+      answering: LockPassDocument.self, isForPrograms: false
+    ) { _ in try await opened(appLock.openAfterPause()) }
+  }
+
+  private func minutes(_ input: ActionInput) throws -> Int {
+    try input.read(LockFields.minutes.name) { text throws(WrittenRefusal) in
+      guard let minutes = WrittenNumber(text)?.whole else {
+        throw WrittenRefusal(
+          Phrase("“\(text)” is not a number of minutes: 1 to 60."),
+          hint: Phrase("For example: \(String(LockPass.standardMinutes))"))
+      }
+      return minutes
+    } ?? LockPass.standardMinutes
+  }
+
+  private func refusing(_ input: ActionInput, _ check: (Int) throws -> Void) throws {
+    let minutes = try minutes(input)
+    do {
+      try check(minutes)
+    } catch let error as AppLockError where error == .badMinutes(minutes) {
+      throw FieldRefusal(field: LockFields.minutes.name, error)
+    }
+  }
+
+  /// Until when everything is open, or what this machine holds all the same.
+  private func opened(_ pass: LockPass) async throws -> ActionOutcome {
+    let reports = try await shields.reconcile(isThorough: false)
+    let view = try await reading.view()
+    let end = pass.end.clock(in: view.calendar)
+    let held = reports.filter(\.isLeft).map(\.title)
+    // Where a shield refuses one, the record counts too many.
+    let counted =
+      pass.kind == .pause
+      ? view.status.pause?.counted : held.isEmpty ? view.status.passes : nil
+    let headline =
+      held.isEmpty
+      ? Phrase("Everything is open until \(end).")
+      : Phrase(
+        "You have a pass until \(end), but this machine still holds: \(held.joined(separator: ", "))."
+      )
+    return outcome(
+      headline, of: reports, details: [counted].compactMap(\.self),
+      document: LockPassDocument(
+        pass, passesLeft: view.status.passesLeft, calendar: view.calendar))
+  }
+}
+
+extension AppLockStatus {
+  /// What is asked before a pass is taken.
+  var passQuestion: Phrase {
+    Phrase(
+      one: "Take a pass? You have \(passesLeft) left. A pass comes back after 28 days.",
+      other: "Take a pass? You have \(passesLeft) left. A pass comes back after 28 days.")
+  }
+}
+
+extension LockPause {
+  /// - Parameter text: `10s`, `10` or `off`.
+  fileprivate static func seconds(_ text: String) throws(WrittenRefusal) -> Int {
+    let typed = text.lowercased()
+    if ["off", "false", "no"].contains(typed) { return 0 }
+    let digits = typed.hasSuffix("s") ? typed.dropLast() : typed[...]
+    guard let seconds = WrittenNumber(digits.filter { $0 != " " })?.whole else {
+      let example = AppLockError.badPause(0).explanation.hint
+      throw WrittenRefusal(
+        Phrase("“\(text)” is not a pause."), hint: example ?? LockFields.seconds.label)
+    }
+    return seconds
+  }
+}
