@@ -27,7 +27,9 @@ public struct NotificationsPlugin: Plugin {
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })
     connections.add(actions: { [needs] in
-      [PreferenceAction(notifications: OutboxNotifications(needs: needs)).action]
+      let notifications = OutboxNotifications(needs: needs)
+      return [PreferenceAction(notifications: notifications).action]
+        + ChannelActions(notifications: notifications).all
     })
     connections.add(queries: { [notifications] in
       NotificationQueries(notifications: notifications).all

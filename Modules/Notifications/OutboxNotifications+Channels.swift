@@ -24,6 +24,13 @@ extension OutboxNotifications {
     try await needs.unitOfWork.read { try needs.channelStore.optOuts(in: $0) }
   }
 
+  /// A sentence for each channel that is removed while its server does not know.
+  func untold() async throws -> [Phrase] {
+    try await optOuts().map {
+      Phrase("\($0.registration.id) is removed; its server has not been told yet.")
+    }
+  }
+
   func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration {
     guard let carrier = needs.channel(for: request.kind) else {
       throw NotificationError.notServedHere(kind: request.kind)

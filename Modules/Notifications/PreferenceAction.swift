@@ -22,14 +22,28 @@ struct PreferenceAction: Sendable {
     let key = ActionField(Self.key, .choice(choices), Phrase("Setting"), .required)
     return Action(
       .sets, "notifications/preferences/:key", Phrase("Which notifications you get"),
-      [key, Self.value], answering: PreferencesDocument.self
-    ) { input in
-      let change = try change(of: input[Self.key] ?? "", to: input[Self.value.name] ?? "")
-      try await notifications.changePreferences(change)
-      return ActionOutcome(
-        Phrase("Your choices are saved."),
-        document: PreferencesDocument(try await notifications.preferences()))
-    }
+      [key, Self.value], answering: PreferencesDocument.self,
+      question: { input, transaction in
+        let needs = notifications.needs
+        var preferences = try needs.notifications.preferences(in: transaction)
+        let wasEnabled = preferences.isEnabled
+        try change(input)(&preferences)
+        guard wasEnabled, !preferences.isEnabled else { return nil }
+        let channels = try needs.channelStore.channels(in: transaction).filter { !$0.isPlatform }
+        return Phrase.loss(of: channels.map(\.id))
+      },
+      perform: { input in
+        try await notifications.changePreferences(try change(input))
+        return ActionOutcome(
+          Phrase("Your choices are saved."), details: try await notifications.untold(),
+          document: PreferencesDocument(try await notifications.preferences()))
+      })
+  }
+
+  private func change(
+    _ input: ActionInput
+  ) throws(FieldRefusal) -> @Sendable (inout NotificationPreferences) -> Void {
+    try change(of: input[Self.key] ?? "", to: input[Self.value.name] ?? "")
   }
 
   private func change(

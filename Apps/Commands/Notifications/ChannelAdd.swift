@@ -48,44 +48,31 @@ struct ChannelAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let notifications = context.waymark.notifications
-    let kinds = Set(notifications.channelKinds + [TerminalChannel.kind]).sorted()
-    guard kinds.contains(kind) else {
-      throw CommandFailure(
-        .usage, Phrase("There is no kind of channel “\(kind)”."),
-        hint: Phrase("Available: \(kinds.listed)."))
-    }
     if kind == TerminalChannel.kind, !context.output.talks {
       throw NotificationError.denied(kind: kind, remedy: TerminalChannel.remedy)
     }
-    let registration = try await notifications.addChannel(try request(context.output.wording))
-    let document = ChannelDocument(
-      ChannelStatus(registration: registration, trouble: nil),
-      calendar: try await context.calendar())
-    context.output.show(document, text: document.text(context.output))
-    let isOn = try await notifications.preferences().isEnabled
+    let outcome = try await context.perform(
+      "notifications/channels", try values(context.output.wording))
+    context.show(outcome)
+    guard let channel = outcome.document as? ChannelDocument else { return }
     context.output.note(
-      isOn
-        ? Phrase("Try it: waymark notifications test \(registration.id)")
-        : Phrase("Notifications are off: waymark notifications set enableNotifications on"))
+      outcome.tone == .success
+        ? Phrase("Try it: waymark notifications test \(channel.id)")
+        : Phrase("Turn them on with: waymark notifications set enableNotifications on"))
   }
 
-  private func request(_ wording: Wording) throws -> ChannelRequest {
+  private func values(_ wording: Wording) throws -> [String: String?] {
     let input = TypedInput(wording: wording)
     let typed: [(ChannelOption, String?)] = [
       (.secret, secret), (.token, token), (.open, open), (.contact, contact), (.optOut, optOut),
     ]
-    let address =
-      try address.map {
-        try kind == "webpush" ? input.file($0) : input.line($0, of: Phrase("address"))
-      } ?? ""
-    var options: [ChannelOption: String] = [:]
+    var values = ["kind": kind]
+    values["address"] = try address.map {
+      try kind == "webpush" ? input.file($0) : input.line($0, of: Phrase("address"))
+    }
     for (option, text) in typed {
-      if let text { options[option] = try input.line(text, of: option.spoken) }
+      values[option.rawValue] = try text.map { try input.line($0, of: option.spoken) }
     }
-    if let contact = options[.contact], contact.contains("@"), !contact.contains(":") {
-      options[.contact] = "mailto:\(contact)"
-    }
-    return ChannelRequest(kind: kind, address: address, options: options)
+    return values
   }
 }

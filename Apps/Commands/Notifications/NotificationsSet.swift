@@ -15,6 +15,7 @@ struct NotificationsSet: Verb {
       removes every channel that has a server, and tells the server.
       """)
   static let service = ServiceUse.preferred
+  private static let address: PagePath = "notifications/preferences/:key"
 
   @Argument(help: "What to change.")
   var key: String
@@ -27,35 +28,30 @@ struct NotificationsSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let notifications = context.waymark.notifications
-    let master = SettingChange(
-      key: "enableNotifications", previous: .flag(true), current: .flag(false))
-    let isEnabled = try await notifications.preferences().isEnabled
-    let isTurnedOff =
-      isEnabled && key.lowercased() == master.key.lowercased()
-      && TypedSwitch(value)?.isOn == false
-    let isSure = try await LeavingChannels(in: context).areGivenUp(
-      by: isTurnedOff ? [master] : [], unless: confirmation,
-      otherwise: "waymark notifications set \(key) off --yes", in: context)
+    let isSure = try await refusing(in: context) {
+      try await context.isSure(
+        of: Self.address, values, unless: confirmation,
+        otherwise: "waymark notifications set \(key) off --yes")
+    }
     guard isSure else {
-      let document = PreferencesDocument(try await notifications.preferences())
+      let document = PreferencesDocument(try await context.waymark.notifications.preferences())
       return context.output.show(
         document, text: "  " + context.output.say("Nothing was changed.") + "\n")
     }
-    let outcome = try await changed(in: context)
+    let outcome = try await context.perform(Self.address, values)
     let preferences = outcome.document as? PreferencesDocument
     context.output.show(outcome.document, text: preferences?.text(context.output) ?? "")
-    for optOut in try await notifications.optOuts() {
-      context.output.note(
-        Phrase("\(optOut.registration.id) is removed; its server has not been told yet."))
-    }
+    for detail in outcome.details { context.output.note(detail) }
   }
 
+  private var values: [String: String?] { ["key": key, "value": value] }
+
   /// - Throws: for a key that is a setting, how to set that.
-  private func changed(in context: CommandContext) async throws -> ActionOutcome {
+  private func refusing(
+    in context: CommandContext, _ work: () async throws -> Bool
+  ) async throws -> Bool {
     do {
-      return try await context.perform(
-        "notifications/preferences/:key", ["key": key, "value": value])
+      return try await work()
     } catch let refusal as FieldRefusal {
       guard refusal.field == "key",
         (try? await context.waymark.settings.status(of: key)) != nil

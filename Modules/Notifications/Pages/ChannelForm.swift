@@ -68,21 +68,19 @@ struct ChannelForm {
   }
 
   /// What was asked for. An option that was left empty is not one.
-  func request(_ submission: PageSubmission) -> ChannelRequest {
+  func request(_ input: ActionInput) -> ChannelRequest {
     var options: [ChannelOption: String] = [:]
-    for option in inputs.options where !submission[option.rawValue].isEmpty {
-      options[option] = submission[option.rawValue]
-    }
+    for option in ChannelOption.allCases { options[option] = input[option.rawValue] }
     if let contact = options[.contact], contact.contains("@"), !contact.contains(":") {
       options[.contact] = "mailto:\(contact)"
     }
     return ChannelRequest(
-      kind: channel.identifier, address: submission[Self.address], options: options)
+      kind: channel.identifier, address: input[Self.address] ?? "", options: options)
   }
 
   /// The field that a refused request is wrong in: the option without which it is not refused, or the address.
   func field(refusing request: ChannelRequest) -> String {
-    let wrong = inputs.options.first { option in
+    let wrong = ChannelOption.allCases.first { option in
       guard request.options[option] != nil else { return false }
       var rest = request
       rest.options[option] = nil

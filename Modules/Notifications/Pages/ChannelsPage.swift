@@ -11,12 +11,10 @@ struct ChannelsPage: Sendable {
 
   static let path: PagePath = "notifications/channels"
   static let title = Phrase("Notification channels")
-  /// The field with the name of a channel.
-  static let id = "id"
-
   let notifications: OutboxNotifications
 
   private var needs: NotificationsNeeds { notifications.needs }
+  private var actions: ChannelActions { ChannelActions(notifications: notifications) }
 
   var page: Page {
     Page(Self.path, title: Self.title, view: view, outside: outside, submit: submit)
@@ -25,7 +23,10 @@ struct ChannelsPage: Sendable {
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let channels = try needs.channelStore.channels(in: transaction)
     let rows = try channels.map { channel in
-      row(channel, try needs.channelStore.trouble(of: channel.id, in: transaction))
+      row(
+        channel, try needs.channelStore.trouble(of: channel.id, in: transaction),
+        question: try actions.removing.question?(
+          ActionInput([ChannelActions.id.name: channel.id]), transaction))
     }
     let leaving = try needs.channelStore.optOuts(in: transaction).map { optOut in
       PageRow(
@@ -50,19 +51,20 @@ struct ChannelsPage: Sendable {
       ])
   }
 
-  private func row(_ channel: ChannelRegistration, _ trouble: ChannelTrouble?) -> PageRow {
+  private func row(
+    _ channel: ChannelRegistration, _ trouble: ChannelTrouble?, question: Phrase?
+  ) -> PageRow {
     let facts = [
       channel.address.isEmpty ? nil : Phrase(verbatim: channel.address),
       trouble.map { Phrase("failed \($0.failures)×: \($0.reason)") },
     ].compactMap(\.self)
     let field = PageField(
-      Self.id, .hidden, Phrase(verbatim: channel.id), value: channel.id)
+      ChannelActions.id.name, .hidden, Phrase(verbatim: channel.id), value: channel.id)
     // What goes to a terminal cannot be tried from here.
     let isServed = needs.channels.contains { $0.identifier == channel.kind }
     let test = PageForm(Form.test, [field], action: Phrase("Send a test"))
     let remove = PageForm(
-      Form.remove, [field], action: Phrase("Remove"),
-      question: Phrase("Remove \(channel.id)? Its server is told."))
+      Form.remove, [field], action: Phrase("Remove"), question: question)
     return PageRow(
       Phrase(verbatim: channel.id), detail: facts.isEmpty ? nil : facts.joined(separator: " · "),
       actions: isServed ? [test, remove] : [remove])
@@ -92,8 +94,8 @@ struct ChannelsPage: Sendable {
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let notice =
       switch submission.form {
-      case Form.test: try await test(submission[Self.id])
-      case Form.remove: try await remove(submission[Self.id])
+      case Form.test: try await test(ActionInput(submission))
+      case Form.remove: try await actions.removing.perform(ActionInput(submission)).notice
       case Form.deliver: try await deliver()
       default: try await add(submission)
       }
@@ -104,42 +106,21 @@ struct ChannelsPage: Sendable {
     guard let form = ChannelForm(named: submission.form, among: needs.channels) else {
       throw NoSuchPage(Self.path.address())
     }
-    let request = form.request(submission)
-    do {
-      let registration = try await notifications.addChannel(request)
-      let isOn = try await notifications.preferences().isEnabled
-      let added = Phrase("✓ Notifications go to \(registration.id) from now on.")
-      return isOn
-        ? PageNotice(.success, added)
-        : PageNotice(
-          .warning, [added, Phrase("Notifications are off.")].joined(separator: " "),
-          link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
-    } catch let error as ChannelRefusal {
-      throw FieldRefusal(field: form.field(refusing: request), error)
+    var input = ActionInput(submission)
+    input.values[ChannelActions.kind] = form.channel.identifier
+    let outcome = try await actions.adding.perform(input)
+    var notice = outcome.notice
+    if outcome.tone == .warning {
+      notice.link = PageLink(PreferencesPage.title, to: PreferencesPage.path.address())
     }
+    return notice
   }
 
-  private func remove(_ id: ChannelRegistration.ID) async throws -> PageNotice {
-    try await notifications.removeChannel(id)
-    let isTold = try await !notifications.optOuts().contains { $0.registration.id == id }
-    return isTold
-      ? PageNotice(.success, Phrase("\(id) removed."))
-      : PageNotice(.warning, Phrase("\(id) removed; its server has not been told yet."))
-  }
-
-  private func test(_ id: ChannelRegistration.ID) async throws -> PageNotice {
-    switch try await notifications.test(id) {
-    case .delivered: PageNotice(.success, Phrase("\(id) accepted it."))
-    case .retry(_, let reason):
-      PageNotice(
-        .warning,
-        [Phrase("\(id) did not accept it: \(reason)."), Phrase("Try again when it answers.")]
-          .joined(separator: " "))
-    case .refused(let reason), .gone(let reason):
-      PageNotice(
-        .failure,
-        [Phrase("\(id) rejected it: \(reason)."), Phrase("Remove it and add it again.")]
-          .joined(separator: " "))
+  private func test(_ input: ActionInput) async throws -> PageNotice {
+    do {
+      return try await actions.testing.perform(input).notice
+    } catch let failure as ChannelTestFailure {
+      return failure.notice
     }
   }
 

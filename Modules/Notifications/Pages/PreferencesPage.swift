@@ -72,9 +72,7 @@ struct PreferencesPage: Sendable {
 
   private func turned(isOn: Bool) async throws -> PageOutcome {
     try await notifications.changePreferences { $0.isEnabled = isOn }
-    let untold = try await notifications.optOuts().map { optOut in
-      Phrase("\(optOut.registration.id) is removed; its server has not been told yet.")
-    }
+    let untold = try await notifications.untold()
     return PageOutcome(
       to: Self.path.address(),
       notice: PageNotice(
@@ -87,8 +85,9 @@ extension Phrase {
   static func loss(of channels: [ChannelRegistration.ID]) -> Phrase? {
     let count = channels.count
     guard count > 0 else { return nil }
-    return Phrase(
+    let loss = Phrase(
       one: "\(count) channel would be unregistered: \(channels.listed)",
       other: "\(count) channels would be unregistered: \(channels.listed)")
+    return Phrase("\(loss). Go on?")
   }
 }

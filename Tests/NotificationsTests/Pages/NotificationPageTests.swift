@@ -102,7 +102,7 @@ struct NotificationPageTests {
     #expect(try await pages.view(preferences).form("off")?.question == nil)
     try await fixture.add("hook")
     let form = try #require(try await pages.view(preferences).form("off"))
-    #expect(form.question?.description == "1 channel would be unregistered: hook-1")
+    #expect(form.question?.description == "1 channel would be unregistered: hook-1. Go on?")
     let off = try await pages.submit(preferences, "off")
     #expect(off.notice?.text.description.hasPrefix("Notifications are off.") == true)
     #expect(try await fixture.notifications.channels().isEmpty)
@@ -134,7 +134,7 @@ struct NotificationPageTests {
     }
     #expect(try await question(false) == nil)
     try await fixture.add("hook")
-    #expect(try await question(false) == "1 channel would be unregistered: hook-1")
+    #expect(try await question(false) == "1 channel would be unregistered: hook-1. Go on?")
     #expect(try await question(true) == nil)
   }
 }
