@@ -17,10 +17,12 @@ public struct AccessPlugin: Plugin {
     connections.add(AccessCodeExpiry(needs: needs))
     connections.add(.access(needs))
     connections.add(pages: { [needs] in
-      [DevicesPage(access: StoredAccess(needs: needs), needs: needs).page]
+      [DevicesPage(actions: AccessActions(needs)).page]
     })
+    connections.add(actions: { [needs] in AccessActions(needs).all })
+    connections.add(queries: { [needs] in [AccessActions(needs).query] })
     connections.add(toPages: { [needs] in
-      [ProgramSources(access: StoredAccess(needs: needs), needs: needs).addition]
+      [ProgramSources(actions: AccessActions(needs)).addition]
     })
   }
 }
@@ -31,31 +33,38 @@ public struct AccessNeeds: Sendable {
   public typealias Secrets = @Sendable () -> any AccessSecretMaking
   /// Where other machines reach the web app now; nil where none does.
   public typealias Network = @Sendable () -> ServedNetwork?
+  /// Where this machine reaches it; nil while it is served nowhere.
+  public typealias Address = @Sendable () -> String?
 
   public var unitOfWork: any UnitOfWork
   public var store: any AccessStore
   public var eventLog: any EventLog
   public var time: any TimeSource
+  public var personalTime: any PersonalTime
   public var secrets: Secrets?
   public var widgets: any WidgetKeeping
   public var codes: any ShareCodeMaking
   public var network: Network
+  public var address: Address
 
   /// - Parameters:
   ///   - widgets: those of which an address can be given away.
   ///   - codes: makes an address one that a camera reads.
   public init(
     unitOfWork: any UnitOfWork, store: any AccessStore, eventLog: any EventLog,
-    time: any TimeSource, secrets: Secrets?, widgets: any WidgetKeeping,
-    codes: any ShareCodeMaking, network: @escaping Network
+    time: any TimeSource, personalTime: any PersonalTime, secrets: Secrets?,
+    widgets: any WidgetKeeping,
+    codes: any ShareCodeMaking, network: @escaping Network, address: @escaping Address
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
     self.eventLog = eventLog
     self.time = time
+    self.personalTime = personalTime
     self.secrets = secrets
     self.widgets = widgets
     self.codes = codes
     self.network = network
+    self.address = address
   }
 }

@@ -29,6 +29,8 @@ public struct ActivityNeeds: Sendable {
   public var statFile: @Sendable (String) -> FolderFile?
   public var spool: any DeliverySpool
   public var deliveries: any DeliveryStore
+  /// The programs that hand in over HTTP, whether they ever did or not.
+  public var deliverers: @Sendable (any Transaction) throws -> [AccessGrant]
   /// Nil where nothing follows from an import.
   public var consequences: ImportConsequences?
   /// Nil where silent sources are not reported.
@@ -51,6 +53,7 @@ public struct ActivityNeeds: Sendable {
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile],
     statFile: @escaping @Sendable (String) -> FolderFile?,
     spool: any DeliverySpool, deliveries: any DeliveryStore,
+    deliverers: @escaping @Sendable (any Transaction) throws -> [AccessGrant] = { _ in [] },
     consequences: ImportConsequences? = nil, telling: SilenceTelling? = nil,
     usualWeights: (any UsualWeightReading)? = nil
   ) {
@@ -77,6 +80,7 @@ public struct ActivityNeeds: Sendable {
     self.statFile = statFile
     self.spool = spool
     self.deliveries = deliveries
+    self.deliverers = deliverers
     self.consequences = consequences
     self.telling = telling
     self.usualWeights = usualWeights

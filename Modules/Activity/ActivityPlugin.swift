@@ -99,6 +99,10 @@ public struct ActivityPlugin: Plugin {
   }
 
   private var entries: EntryActions { EntryActions(log: log, needs: needs) }
+  private var importActions: ImportActions { ImportActions(imports: imports, needs: needs) }
+  private var sourceActions: SourceActions {
+    SourceActions(sources: sources, delivering: delivering, folders: folders, needs: needs)
+  }
   private var zonePage: ZonePage {
     ZonePage(zones: zones, action: ZoneAction(zones: zones, needs: needs).action)
   }
@@ -122,14 +126,16 @@ public struct ActivityPlugin: Plugin {
     connections.add(undo: [.entry, .loggedEntry, .sources, .import, .zones], undoHandlers)
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
-    connections.add(actions: { [entries, zonePage] in entries.all + [zonePage.action] })
-    connections.add(queries: { [log, workouts, imports, zones] in
+    connections.add(actions: { [entries, sourceActions, importActions, zonePage] in
+      entries.all + sourceActions.actions + importActions.actions + [zonePage.action]
+    })
+    connections.add(queries: { [log, workouts, imports, zones, sourceActions] in
       ActivityQueries(log: log, workouts: workouts, imports: imports, zones: zones).all
+        + sourceActions.queries
     })
     connections.add(pages: {
       [
-        needs, entries, workouts, sources, delivering, folders, zonePage, importing, imports,
-        sentImports
+        entries, sourceActions, importActions, workouts, zonePage, importing, sentImports
       ] in
       [LogPage(actions: entries).page]
         + EntryKind.allCases.map {
@@ -137,12 +143,9 @@ public struct ActivityPlugin: Plugin {
         }
         + [
           EntryPage(actions: entries).page, WorkoutsPage(workouts: workouts).page,
-          SourcesPage(
-            sources: sources, delivering: delivering,
-            folder: WatchedFolderSection(folders: folders), unitOfWork: needs.unitOfWork
-          ).page,
+          SourcesPage(actions: sourceActions).page,
           ImportPage(importing: importing, sent: sentImports).page,
-          ImportsPage(imports: imports).page,
+          ImportsPage(actions: importActions).page,
           zonePage.page,
         ]
     })

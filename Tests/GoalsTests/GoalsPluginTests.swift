@@ -41,7 +41,7 @@ struct GoalsPluginTests {
     #expect(findings.map(\.state) == [.ok, .ok])
     #expect(
       findings.map(\.detail.description) == [
-        "every stored streak matches the days", "5,000 steps a day",
+        "every stored streak matches the days", "5,000 steps per day",
       ])
     #expect(findings.compactMap(\.fix) == [])
   }

@@ -39,25 +39,25 @@ struct AccessAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let access = try context.waymark.access
     let added: NewAccess
-    if let picture {
-      guard scope == nil else {
-        throw CommandFailure(
-          .usage, Phrase("An address of a picture has no scope: it shows that picture."),
-          hint: Phrase("Leave out --scope."))
-      }
-      let kind = try context.waymark.widgets.kind(named: picture)
-      let shown = WidgetPicture(kind.name, try kind.family(typed: family), scheme)
-      added = try await access.addPicture(named: name, of: shown.text)
-    } else {
+    guard let picture else {
       guard family == nil, scheme == nil else {
         throw CommandFailure(
           .usage, Phrase("Only an address of a picture has a size and colours."),
           hint: Phrase("Say of which widget: --picture today"))
       }
-      added = try await access.addToken(named: name, scope: scope ?? .read)
+      let outcome = try await context.perform(
+        "access", ["name": name, "scope": scope?.rawValue], .adds)
+      return context.show(outcome, above: (outcome.document as? NewAccessDocument)?.token)
     }
+    guard scope == nil else {
+      throw CommandFailure(
+        .usage, Phrase("An address of a picture has no scope: it shows that picture."),
+        hint: Phrase("Leave out --scope."))
+    }
+    let kind = try context.waymark.widgets.kind(named: picture)
+    let shown = WidgetPicture(kind.name, try kind.family(typed: family), scheme)
+    added = try await context.waymark.access.addPicture(named: name, of: shown.text)
     let calendar = try await context.calendar()
     let text = AccessText(output: context.output, calendar: calendar)
     context.output.show(NewAccessDocument(added, in: calendar), text: text.added(added))

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Documents
 
 /// `waymark access list`.
 struct AccessList: Verb {
@@ -11,10 +10,11 @@ struct AccessList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let (grants, calendar) = try await context.read {
-      (try $0.access.grants(in: $1), try $0.personalTime.calendar(in: $1))
+    try await context.show("access") {
+      let (grants, calendar) = try await context.read {
+        (try $0.access.grants(in: $1), try $0.personalTime.calendar(in: $1))
+      }
+      return AccessText(output: context.output, calendar: calendar).list(grants)
     }
-    let text = AccessText(output: context.output, calendar: calendar)
-    context.output.show(AccessDocument(grants, in: calendar), text: text.list(grants))
   }
 }

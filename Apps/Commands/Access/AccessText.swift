@@ -15,33 +15,21 @@ struct AccessText {
     return grants.map { row($0) + "\n" }.joined()
   }
 
-  func added(_ access: NewAccess) -> String {
-    let name = access.grant.name
-    guard access.grant.kind != .picture else { return addedPicture(access) }
-    return "  \(output.say("✓ The token of \(name), which is not shown again:"))\n\n"
-      + "    \(access.secret)\n"
-  }
-
-  private func addedPicture(_ access: NewAccess) -> String {
-    let head = output.say("✓ The address of \(access.grant.name), which is not shown again:")
+  func added(_ picture: NewAccess) -> String {
     let addresses = WidgetPicture.Format.allCases.map {
-      "    \(WidgetPicture.address(access.secret, as: $0))\n"
+      "    \(WidgetPicture.address(picture.secret, as: $0))\n"
     }
     let notes = [
-      Phrase("It stands below the address that waymark serve prints."),
-      Phrase("Whoever has this address sees the widget, always as it is."),
+      Phrase("It stands below the address that waymark serve prints."), .sharedPicture,
     ].flatMap { output.narrow.lines(output.say($0), indent: 2) }
-    return "  \(head)\n\n" + addresses.joined() + "\n" + notes.map { "\($0)\n" }.joined()
-  }
-
-  func revoked(_ grant: AccessGrant) -> String {
-    "  \(output.say("✓ \(grant.name) may not enter any more."))\n"
+    return "  \(output.say(picture.said))\n\n" + addresses.joined() + "\n"
+      + notes.map { "\($0)\n" }.joined()
   }
 
   private func row(_ grant: AccessGrant) -> String {
     let number = String(grant.id.rawValue).leftPadded(to: 5)
     let used =
-      grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0))") } ?? Phrase("never used")
+      grant.lastUsed.map { .lastUsed(Phrase("\(calendar.day(of: $0))")) } ?? Phrase("never used")
     let picture = grant.picture.map { [Phrase(verbatim: $0)] } ?? []
     let parts =
       [grant.spoken] + picture + [Phrase("since \(calendar.day(of: grant.createdAt))"), used]

@@ -33,7 +33,7 @@ struct AchievementsText {
       [
         paint(output.say("Level \(level.number)"), .bold),
         output.say(.points(report.experience)),
-        output.say("\(level.experienceToNext) to the next level"),
+        output.say(level.toNext),
       ], indent: 2)
     return (head + [""] + report.items.flatMap(lines)).joined(separator: "\n") + "\n"
   }

@@ -3,11 +3,12 @@ import Contracts
 import Terminal
 
 extension CommandContext {
-  /// Performs the action of an address, and what follows from it. See ``Waymark/perform(_:_:_:)``.
+  /// Performs the action of an address, and what follows from it. See ``Waymark/perform(_:_:_:progress:)``.
   func perform(
-    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil
+    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
+    progress: @escaping @Sendable (Double) throws -> Void = { _ in }
   ) async throws -> ActionOutcome {
-    let outcome = try await waymark.perform(address, values, effect)
+    let outcome = try await waymark.perform(address, values, effect, progress: progress)
     await dispatch()
     return outcome
   }
@@ -47,6 +48,25 @@ extension CommandContext {
       throw PluginError.noQuery(address)
     }
     output.show(document, text: drawing(document))
+  }
+
+  /// What an action did, drawn from its document.
+  ///
+  /// - Throws: ``PluginError/noAction(_:)`` for a document of another type.
+  func perform<Document: Encodable & Sendable>(
+    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
+    drawing: (Document) -> String
+  ) async throws {
+    guard let document = try await perform(address, values, effect).document as? Document else {
+      throw PluginError.noAction(address)
+    }
+    output.show(document, text: drawing(document))
+  }
+
+  /// Says what was done, above a secret that is shown once.
+  func show(_ outcome: ActionOutcome, above secret: String?) {
+    let secret = secret.map { "\n    \($0)\n" } ?? ""
+    show(outcome, after: secret)
   }
 
   /// Says what was done, with the number of the entry to refer to it, and what follows from it.

@@ -24,7 +24,7 @@ extension DayText {
       parts.append(output.say(progress.standing(isRounded: true)))
       parts.append(
         progress.hasReached(.complete)
-          ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
+          ? paint(output.say(WeightProgress.isThere), .green) : output.say("\(distance) to go"))
     }
     return narrow.parts(parts, indent: 0)
   }

@@ -185,7 +185,7 @@ struct DayText {
     let exercise = screen.exercise
     guard screen.hasExerciseGoal, exercise.amount > 0 || !hasRings else { return [] }
     let count = output.say(
-      "exercises: \(exercise.amount) of \(exercise.goal.target.sessions)")
+      .exercises(exercise.amount, of: exercise.goal.target.sessions))
     let streak = screen.streaks.exercise.current
     return [exercise.isMet ? paint("✓ \(count)", .green) : count]
       + (streak > 0 ? ["🔥 \(output.say(.days(streak)))"] : [])

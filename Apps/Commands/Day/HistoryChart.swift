@@ -18,7 +18,7 @@ struct HistoryChart {
   private var paint: Paint { output.paint }
 
   func render() -> String {
-    guard highest > 0 else { return "  \(output.say("Nothing was recorded in these days."))\n" }
+    guard highest > 0 else { return "  \(output.say(.nothingRecorded))\n" }
     let labels = rows.map(label)
     let labelWidth = labels.map(\.width).max() ?? 0
     let numbers = rows.map { output.wording.grouped(steps($0)) }

@@ -29,7 +29,7 @@ struct WeightGoalText {
 
   private var latest: [String] {
     guard let latest = view.status.latest else { return [] }
-    return ["  " + output.say("The last weight: \(WeightText.weight(latest.weight, in: unit))")]
+    return ["  " + output.say(.lastWeight(WeightText.weight(latest.weight, in: unit)))]
   }
 
   private func pathLines(_ progress: WeightProgress) -> [String] {

@@ -16,7 +16,7 @@ extension ImportsDocument.Item {
     guard let at = at.wrapped, let path = path.wrapped, let format = format.wrapped else {
       return output.narrow.row(
         "  \(String(id).leftPadded(to: 5))",
-        output.say("imports from before the log of imports: \(added)"), indent: 9)
+        output.say(.importsBeforeTheLog(added)), indent: 9)
     }
     let undone = undoneAt.wrapped.map { output.paint(output.say("undone \($0)"), .yellow) }
     let parts = [
@@ -30,15 +30,4 @@ extension ImportsDocument.Item {
   }
 
   private var added: Phrase { Phrase("\(Phrase.samples(samplesAdded)) added") }
-}
-
-extension UndoDocument {
-  func text(_ output: CommandOutput) -> String {
-    let (number, samples) = (String(id), Phrase.samples(samplesRemoved))
-    let days = Phrase.days(daysChanged)
-    return output.narrow.lines(
-      output.say("✓ Import \(number) was undone: \(samples) removed, \(days) changed."),
-      indent: 2
-    ).joined(separator: "\n") + "\n"
-  }
 }

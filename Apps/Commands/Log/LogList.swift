@@ -36,7 +36,7 @@ struct LogList: Verb {
       let text = try await context.entryText()
       let entries = try await context.read { try $0.activityLog.entries(of: kind, in: nil, in: $1) }
         .filter { days?.contains(text.calendar.day(of: $0.instant)) ?? true }
-      guard !entries.isEmpty else { return "  \(context.output.say("There are no entries."))\n" }
+      guard !entries.isEmpty else { return "  \(context.output.say(.noEntries))\n" }
       let shown = entries.suffix(most ?? Self.limit)
       return shown.reversed().map(text.line).joined()
         + older(entries.count - shown.count, of: entries.count, context.output)

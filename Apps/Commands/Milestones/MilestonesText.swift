@@ -19,11 +19,7 @@ struct MilestonesText {
   private func line(_ achievement: MilestoneAchievement) -> String {
     let name = output.say(achievement.type.displayName).rightPadded(to: nameWidth)
     let head = "  ◆ \(achievement.day)  \(output.paint(name, .green))"
-    let weight = WeightText.weight(achievement.weight, in: unit)
-    let start = WeightText.weight(achievement.start, in: unit)
-    let goal = WeightText.weight(achievement.goal.weight, in: unit)
-    return output.narrow.row(
-      head, output.say("\(weight), from \(start) to \(goal)"), indent: 4)
+    return output.narrow.row(head, output.say(achievement.facts(in: unit)), indent: 4)
   }
 
   private var nameWidth: Int {

@@ -45,12 +45,8 @@ struct OnboardingFlow {
 
   private func welcome() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: Phrase("Welcome to Waymark"),
-      text: [
-        Phrase("Your steps, goals and streaks on your own machine: no account, no cloud."),
-        Phrase("Three questions follow. You can leave at any time and continue later."),
-      ],
-      options: [Phrase("Begin"), Phrase("Not now"), Phrase("Skip the questions")], standard: 0)
+      title: OnboardingState.title, text: OnboardingState.welcome,
+      options: [Phrase("Begin"), Phrase("Not now"), OnboardingState.skip], standard: 0)
     switch try dialog.choose(question) {
     case .answer(0):
       _ = try await onboarding.begin()
@@ -64,10 +60,9 @@ struct OnboardingFlow {
     let current = try await context.read { try $0.stepGoals.current(in: $1) }
     let suggested = current.targetInForce ?? StepTarget.suggested
     let question = OnboardingQuestion(
-      title: numbered(.goal, Phrase("A daily goal?")),
-      text: [Phrase("It can be changed whenever you like; past days keep the goal they had.")],
+      title: OnboardingTopic.goal.title, text: [OnboardingGoal.explanation],
       options: [
-        Phrase("\(suggested.steps) steps a day"), Phrase("A different number of steps"),
+        GoalKind.steps.perDay(suggested.steps), Phrase("A different number of steps"),
         Phrase("No goal"),
       ], standard: 0)
     while true {
@@ -84,12 +79,6 @@ struct OnboardingFlow {
       case .paused: return .paused
       }
     }
-  }
-
-  /// The title of a question: “2 of 3: …”, as many as the welcome announces.
-  private func numbered(_ stage: Stage, _ title: Phrase) -> Phrase {
-    let last = Stage.notifications.rawValue
-    return Phrase("\(stage.rawValue) of \(last): \(title)")
   }
 
   private func set(_ goal: OnboardingGoal) async throws -> Turn {
@@ -119,12 +108,12 @@ struct OnboardingFlow {
 
   private func source() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: numbered(.source, Phrase("Where do your steps come from?")),
+      title: OnboardingTopic.source.title,
       text: [
         Phrase("An Apple Health export, a CSV of days, Google Fit or Withings; see the README.")
       ],
       options: [
-        Phrase("A file, now"), Phrase("A folder: every export put there is imported"),
+        Phrase("A file, now"), OnboardingSource.folderTitle,
         Phrase("Later"),
       ], standard: 0)
     while true {
@@ -196,8 +185,7 @@ struct OnboardingFlow {
 
   private func notifications() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: numbered(
-        .notifications, Phrase("May Waymark notify you about goals and streaks?")),
+      title: OnboardingTopic.notifications.title,
       text: [
         Phrase(
           "Each notification is shown once, below the next command you run here if nowhere else.")

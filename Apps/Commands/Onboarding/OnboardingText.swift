@@ -12,7 +12,7 @@ struct OnboardingText {
     }
     guard !wasCompleted else {
       return text([
-        Phrase("You have completed the introduction."),
+        OnboardingState.isOver,
         Phrase("Again, from the beginning: waymark onboard --restart"),
       ])
     }
@@ -26,15 +26,14 @@ struct OnboardingText {
     switch goal {
     case nil: nil
     case .off: Phrase("No goal for now. Set one with: waymark goal steps set 8000")
-    case .steps(let target): Phrase("✓ Your goal: \(target.steps) steps a day")
+    case .steps: goal?.words
     }
   }
 
   private func source(_ source: OnboardingSource?) -> Phrase? {
     switch source {
     case nil, .later: Phrase("Import a file with: waymark import FILE")
-    case .file(let path): Phrase("✓ Imported: \(path)")
-    case .folder(let path): Phrase("✓ Exports in \(path) are imported automatically.")
+    case .file, .folder: source?.words
     }
   }
 

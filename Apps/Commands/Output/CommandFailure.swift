@@ -49,9 +49,7 @@ extension CommandFailure {
     case let failure as CommandFailure: self = failure
     case let error as any ExplainedError: self.init(error.explanation)
     case is CancellationError:
-      self.init(
-        .interrupted, Phrase("Stopped. The record is as it was."),
-        hint: Phrase("Run it again to continue."))
+      self.init(.interrupted(hint: Phrase("Run it again to continue.")))
     default:
       self.init(
         .bug, Phrase(verbatim: "\(error)"), hint: Phrase("Please report it with what you did."))

@@ -26,7 +26,7 @@ struct ImportText {
 
   /// Of a part of an archive that another part was imported of.
   static func nothingKnown(in path: String, _ output: CommandOutput) -> String {
-    let words = output.say(Phrase("There is nothing in \(path.printable) that Waymark knows."))
+    let words = output.say(ImportError.noExportInArchive(path: path.printable).explanation.message)
     return output.narrow.lines(words, indent: 0).map { $0 + "\n" }.joined()
   }
 

@@ -13,7 +13,7 @@ struct RestDayList: Verb {
     try await context.show("rest-days") {
       let days = try await context.read { try $0.streaks.restDays(in: $1) }
       return days.isEmpty
-        ? "  \(context.output.say("No rest days."))\n"
+        ? "  \(context.output.say(.noRestDays))\n"
         : days.map { "  \($0.day)  \(context.output.say($0.reason.spoken))\n" }.joined()
     }
   }

@@ -21,7 +21,7 @@ struct Sources: VerbGroup {
 extension SourcesDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else {
-      return "  \(output.say("The record has no sources yet."))\n" + warnings(output)
+      return "  \(output.say(.noSources))\n" + warnings(output)
         + programs(output) + watched(output)
     }
     let narrow = output.narrow
@@ -46,7 +46,7 @@ extension SourcesDocument {
         items.flatMap { $0.lines(numberWidth: numbers, output) }
       }
     let explanation = [
-      output.say("Where several sources count the same minutes, the first of them counts."),
+      output.say(.orderOfTrust),
       output.say("A source may be named by the number in front of it."),
     ].flatMap { narrow.lines($0, indent: 2) }
     return (lines + [""] + explanation).joined(separator: "\n") + "\n" + warnings(output)
@@ -72,7 +72,7 @@ extension SourcesDocument {
   /// The watched folders, and why files of theirs could not be imported.
   private func watched(_ output: CommandOutput) -> String {
     guard !folders.isEmpty else { return "" }
-    let title = output.paint(output.say("Watched folders"), .bold)
+    let title = output.paint(output.say(.watchedFolders), .bold)
     return "\n  \(title)\n" + folders.text(output)
   }
 
@@ -85,7 +85,7 @@ extension SourcesDocument {
         output.say(program.lastUsed.wrapped.map(Phrase.heard) ?? Phrase("no data yet")),
         indent: 4)
     }
-    let title = output.paint(output.say("Sent over HTTP"), .bold)
+    let title = output.paint(output.say(.sentOverHTTP), .bold)
     return "\n  \(title)\n" + rows.joined(separator: "\n") + "\n"
   }
 }
@@ -102,10 +102,8 @@ extension SourcesDocument.Item {
       + "\(count)  \(days(output))"
   }
 
-  /// Manual entries have a name of ours, all other sources their own.
   fileprivate func spokenName(_ output: CommandOutput) -> String {
-    name == SourceDescription.byHand.name && kind == SourceDescription.byHand.kind
-      ? output.say("Entered by hand") : name.printable
+    output.say(kind.spoken(name: name))
   }
 
   /// The same where a row does not fit.
@@ -138,6 +136,6 @@ extension Phrase {
   /// - Parameter instant: in ISO 8601.
   fileprivate static func heard(_ instant: String) -> Phrase {
     let minute = instant.prefix(16).split(separator: "T").joined(separator: " ")
-    return Phrase("last data \(minute)")
+    return lastData(Phrase(verbatim: minute))
   }
 }

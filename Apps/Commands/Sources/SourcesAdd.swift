@@ -27,37 +27,39 @@ struct SourcesAddHTTP: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let added = try await context.waymark.access.addToken(named: name, scope: .ingest)
-    let served = ServedAddresses(home: context.home)
-    let url = (served?.network?.url ?? served?.url).map { "\($0)/\(DeliverySetup.path)" }
+    let outcome = try await context.perform("sources/http", ["name": name])
+    guard let document = outcome.document as? AddedSourceDocument else {
+      return context.show(outcome)
+    }
     let text = AddedSourceText(
-      output: context.output, access: added, url: url, network: served?.network)
+      output: context.output, said: outcome.headline, document: document,
+      network: ServedAddresses(home: context.home)?.network)
     let code = try text.setup.map {
       try context.waymark.shareCodes.code(for: $0.healthAutoExportLink)
     }
-    context.output.show(AddedSourceDocument(added, url: url), fitted: text.render(code))
+    context.output.show(document, fitted: text.render(code))
   }
 }
 
 /// A source that was added, with what to type where.
 struct AddedSourceText {
   let output: CommandOutput
-  let access: NewAccess
-  /// Nil while the record is served nowhere.
-  let url: String?
+  let said: Phrase
+  let document: AddedSourceDocument
   /// Where other machines reach it; nil where none does.
   let network: ServedNetwork?
+
+  private var url: String? { document.url.wrapped }
 
   /// For a camera; nil where none could make use of the address.
   var setup: DeliverySetup? {
     guard let url, network != nil else { return nil }
-    return DeliverySetup(url: url, token: access.secret)
+    return DeliverySetup(url: url, token: document.token)
   }
 
   func render(_ code: ShareCode?) -> String {
-    let token = Phrase("✓ The token of \(access.grant.name), which is not shown again:")
     let address = url.map { "    \($0)\n" } ?? ""
-    return lines(token) + "\n    \(access.secret)\n\n" + lines(Phrase("The address:")) + "\n"
+    return lines(said) + "\n    \(document.token)\n\n" + lines(Phrase("The address:")) + "\n"
       + address + reach.map { lines($0, indent: 4) }.joined() + "\n"
       + picture(of: code) + DeliverySetup.steps().map(steps).joined(separator: "\n")
   }
@@ -68,7 +70,7 @@ struct AddedSourceText {
       let missing =
         url == nil
         ? Phrase("The record is not served now. For a phone: waymark serve --lan")
-        : Phrase("Only this computer can reach that address. For a phone: waymark serve --lan")
+        : DeliverySetup.onlyThisComputer
       return [missing, DeliverySetup.afterServing]
     }
     return network.authority.map { [DeliverySetup.trust(in: $0)] } ?? []

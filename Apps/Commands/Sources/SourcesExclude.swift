@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark sources exclude NAME`.
 struct SourcesExclude: Verb {
@@ -18,9 +19,9 @@ struct SourcesExclude: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = try await context.sources(
-      try await context.waymark.sources.setExcluded(true, source))
-    context.output.show(document, text: document.text(context.output))
+    try await context.perform(
+      "sources/:source", ["source": source, "excluded": "on"]
+    ) { (document: SourcesDocument) in document.text(context.output) }
   }
 }
 
@@ -36,8 +37,8 @@ struct SourcesInclude: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = try await context.sources(
-      try await context.waymark.sources.setExcluded(false, source))
-    context.output.show(document, text: document.text(context.output))
+    try await context.perform(
+      "sources/:source", ["source": source, "excluded": "off"]
+    ) { (document: SourcesDocument) in document.text(context.output) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Documents
 
 /// `waymark sources list`.
 struct SourcesList: Verb {
@@ -10,7 +11,8 @@ struct SourcesList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = try await context.sources()
-    context.output.show(document, text: document.text(context.output))
+    try await context.show("sources") { (document: SourcesDocument) in
+      document.text(context.output)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Terminal
 
 /// `waymark sources remove NAME`.
 struct SourcesRemove: Verb {
@@ -18,25 +17,14 @@ struct SourcesRemove: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let grants = try await context.read { try $0.access.grants(in: $1) }
-      .filter { $0.scope == .ingest }
-    // Scripts know the number, from the JSON.
-    let found = grants.filter { $0.name == source }
-    let named = found.isEmpty ? grants.filter { $0.id.rawValue == Int64(source) } : found
-    guard let name = named.first?.name else {
-      throw CommandFailure(
-        .noInput, Phrase("There is no HTTP source called “\(source)”."),
-        hint: Phrase("Show all with: waymark sources"))
-    }
-    let isSure = try YesNoQuestion(context: context).confirm(
-      Phrase("Stop accepting data from \(name)? What it already sent is kept. (y/n)"),
-      unless: confirmation, otherwise: "waymark sources remove \(source.shellWord) --yes")
-    if isSure {
-      for grant in named { try await context.waymark.access.revoke(grant.id) }
-    }
-    let document = try await context.sources()
+    let values = ["source": source]
+    let isSure = try await context.isSure(
+      of: "sources/http/:source", values, unless: confirmation,
+      otherwise: "waymark sources remove \(source.shellWord) --yes")
     let said =
-      isSure ? Phrase("✓ \(name) can no longer send data.") : Phrase("Nothing was changed.")
-    context.output.show(document, text: "  " + context.output.say(said) + "\n")
+      isSure
+      ? try await context.perform("sources/http/:source", values).headline
+      : Phrase("Nothing was changed.")
+    try await context.show("sources") { "  \(context.output.say(said))\n" }
   }
 }

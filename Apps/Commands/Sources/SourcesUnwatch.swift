@@ -15,11 +15,6 @@ struct SourcesUnwatch: Verb {
 
   func run(in context: CommandContext) async throws {
     let path = folder.map { PersonalPath.absolute($0, context.system) }
-    let watched = try await context.waymark.folders.unwatch(path)
-    let phrase =
-      watched.map { Phrase("✓ \($0.path) is no longer watched.") }
-      ?? Phrase("No folder was watched.")
-    let document = try await context.watchedFolders()
-    context.output.show(document, text: "  \(context.output.say(phrase))\n")
+    context.show(try await context.perform("sources/folders", ["folder": path], .removes))
   }
 }

@@ -21,19 +21,15 @@ struct SourcesWatch: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    var watched: WatchedFolder?
     if let folder {
       let path = PersonalPath.absolute(folder, context.system)
-      watched = try await context.waymark.folders.watch(path)
+      return context.show(try await context.perform("sources/folders", ["folder": path], .adds))
     }
-    let document = try await context.watchedFolders()
-    let phrase =
-      watched.map { Phrase("Exports in \($0.path) are imported automatically.") }
-      ?? Phrase("No folder is watched. To watch one: waymark sources watch DIR")
-    let text =
-      watched == nil && !document.items.isEmpty
-      ? document.items.text(context.output) : "  \(context.output.say(phrase))\n"
-    context.output.show(document, text: text)
+    try await context.show("sources/folders") { (document: WatchedFoldersDocument) in
+      let none = Phrase("No folder is watched. To watch one: waymark sources watch DIR")
+      return document.items.isEmpty
+        ? "  \(context.output.say(none))\n" : document.items.text(context.output)
+    }
   }
 }
 

@@ -58,7 +58,7 @@ struct StreakText {
       report.bestTo.map { output.say("best \(report.best) (\(from) to \($0))") }
     }
     guard let from = report.currentFrom, report.current > 0 else {
-      return [output.say("No streak at the moment")] + (best.map { [$0] } ?? [])
+      return [output.say(StreakReport.none)] + (best.map { [$0] } ?? [])
     }
     let days = paint(output.say(.daysInARow(report.current)), .orange, .bold)
     return ["🔥 " + output.say("\(painted: days) since \(from)")]
@@ -67,13 +67,7 @@ struct StreakText {
 
   private var outlook: [String] {
     let badge = report.badge.map { [output.say("badge: \($0.spoken)")] } ?? []
-    guard let next = report.nextBadge else { return badge + [output.say("every badge earned")] }
-    let remaining = next.days - report.current
-    return badge + [
-      output.say(
-        Phrase(
-          one: "\(remaining) day to \(next.spoken)", other: "\(remaining) days to \(next.spoken)"))
-    ]
+    return badge + [output.say(report.nextText)]
   }
 
   private var stock: [String] {
@@ -81,7 +75,7 @@ struct StreakText {
     return [
       output.say(
         Phrase(one: "❄ \(freezes) freeze available", other: "❄ \(freezes) freezes available")),
-      report.recoveryUsed ? output.say("recovery used") : output.say("recovery unused"),
+      output.say(report.recoveryText),
     ]
   }
 }

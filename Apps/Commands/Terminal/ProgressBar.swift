@@ -30,7 +30,7 @@ final class ProgressBar: Sendable {
         let left = elapsed / share - elapsed
         parts.append(output.say("\(left, places: 0) s left"))
       }
-    case .merging: parts.append(output.say("merging days"))
+    case .merging: parts.append(output.say(progress.phase.words))
     }
     // A line that wraps could not be redrawn in place.
     while parts.count > 1, parts.joined(separator: "  ").width >= output.columns {

@@ -17,7 +17,7 @@ struct StaleNote {
   func lines(indent: Int) -> [String] {
     let (paint, narrow) = (output.paint, output.narrow)
     let shown = output.wording.shortDay(day, today: today)
-    return narrow.lines(output.say("Last data: \(shown)"), indent: indent) {
+    return narrow.lines(output.say(.staleSince(Phrase(verbatim: shown))), indent: indent) {
       paint($0, .bold, .yellow)
     }
       + narrow.lines(

@@ -20,7 +20,7 @@ struct Timezone: VerbGroup {
 extension TimezoneLogDocument {
   func text(_ output: CommandOutput) -> String {
     guard let first = entries.first else {
-      return "  \(output.say("No time zone is set: the system's is used."))\n"
+      return "  \(output.say(.noZone))\n"
     }
     let froms = [output.say("always")] + entries.dropFirst().map { output.say("from \($0.from)") }
     let width = max(15, froms.map(\.count).max() ?? 0)

@@ -18,7 +18,7 @@ struct TimezoneShow: Verb {
           try $0.zones.warning(in: $1)
         )
       }
-      let origin = isSet || warning != nil ? "" : "  " + output.say("(the system's)")
+      let origin = isSet || warning != nil ? "" : "  " + output.say(.ofSystem)
       let notes = warning.map { [output.say($0.text), output.say($0.wayOut)] } ?? []
       return "  \(zone)\(origin)\n" + notes.map { "  \($0)\n" }.joined()
     }

@@ -10,7 +10,7 @@ struct UndoText {
   func list(_ history: UndoHistory) -> String {
     let undoable =
       history.undoable.isEmpty
-      ? "  \(output.say("There is nothing to undo."))\n" : rows(history.undoable)
+      ? "  \(output.say(UndoError.nothingToUndo.explanation.message))\n" : rows(history.undoable)
     guard !history.redoable.isEmpty else { return undoable }
     return "\(undoable)\n  \(output.paint(output.say("Can be redone"), .bold))\n"
       + rows(history.redoable)

@@ -13,7 +13,8 @@ extension FeatureParts {
     AccessPlugin(
       AccessNeeds(
         unitOfWork: unitOfWork, store: SQLiteAccessStore(), eventLog: events, time: time,
-        secrets: outside.accessSecrets, widgets: widgets, codes: codes,
-        network: { ServedAddresses(home: home)?.network }))
+        personalTime: self.time, secrets: outside.accessSecrets, widgets: widgets, codes: codes,
+        network: { ServedAddresses(home: home)?.network },
+        address: { ServedAddresses(home: home)?.url }))
   }
 }

@@ -29,6 +29,7 @@ extension RecordParts {
           return try HealthFolder.files(in: path)
         },
         statFile: HealthFolder.file(at:), spool: spool, deliveries: SQLiteDeliveryStore(),
+        deliverers: { try SQLiteAccessStore().grants(in: $0).filter { $0.scope == .ingest } },
         consequences: ImportConsequences(
           settle: contributions.settle, milestones: milestones, row: MilestonesPlugin.row(of:in:)),
         telling: SilenceTelling(posting: posting, settings: settings), usualWeights: milestones))

@@ -39,10 +39,14 @@ extension Waymark {
   /// - Parameters:
   ///   - values: as a person types them; what is nil was not typed.
   ///   - effect: as of ``action(_:_:)``.
+  ///   - progress: as ``ActionInput/progress``.
   /// - Throws: as ``Action/perform``; ``PluginError/noAction(_:)``.
   public func perform(
-    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil
+    _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
+    progress: @escaping @Sendable (Double) throws -> Void = { _ in }
   ) async throws -> ActionOutcome {
-    try await action(address, effect).perform(ActionInput(values.compactMapValues(\.self)))
+    var input = ActionInput(values.compactMapValues(\.self))
+    input.progress = progress
+    return try await action(address, effect).perform(input)
   }
 }

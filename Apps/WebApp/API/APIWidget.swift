@@ -63,8 +63,7 @@ extension APICall {
     get throws(WrittenRefusal) {
       guard let text = parameter("scale") else { return 1 }
       guard let scale = Int(text), APIWidget.scales.contains(scale) else {
-        throw WrittenRefusal(
-          Phrase("“\(text)” cannot be chosen."), hint: Phrase("Choose one of: \("1, 2, 3")"))
+        throw WrittenRefusal(text, isNoneOf: APIWidget.scales.map(String.init))
       }
       return scale
     }

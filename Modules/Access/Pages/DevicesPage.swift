@@ -10,17 +10,16 @@ struct DevicesPage: Sendable {
 
   /// The names of fields.
   enum Field {
-    static let id = "id"
-    static let name = "name"
-    static let scope = "scope"
     static let widget = "widget"
     static let family = "family"
     static let scheme = "scheme"
     static let format = "format"
   }
 
-  let access: any AccessKeeping
-  let needs: AccessNeeds
+  let actions: AccessActions
+
+  var access: any AccessKeeping { actions.access }
+  var needs: AccessNeeds { actions.needs }
 
   var page: Page {
     Page(
@@ -50,7 +49,7 @@ struct DevicesPage: Sendable {
     let (calendar, today) = (request.moment.calendar, request.moment.today)
     let isVisitor = grant.id == request.visitor
     let used =
-      grant.lastUsed.map { Phrase("last used \(calendar.day(of: $0), today: today)") }
+      grant.lastUsed.map { .lastUsed(Phrase("\(calendar.day(of: $0), today: today)")) }
       ?? Phrase("never used")
     let parts =
       [grant.spoken] + (grant.picture.map { [Phrase(verbatim: $0)] } ?? [])
@@ -59,7 +58,8 @@ struct DevicesPage: Sendable {
       Form.revoke.rawValue,
       [
         PageField(
-          Field.id, .hidden, Phrase(verbatim: grant.name), value: String(grant.id.rawValue))
+          AccessActions.id.name, .hidden, Phrase(verbatim: grant.name),
+          value: String(grant.id.rawValue))
       ],
       action: isVisitor ? Phrase("Leave") : Phrase("Revoke"),
       question: question(grant, isVisitor: isVisitor))
@@ -72,10 +72,7 @@ struct DevicesPage: Sendable {
     guard !isVisitor else {
       return Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
     }
-    return switch grant.kind {
-    case .picture: Phrase("Show this picture no more?")
-    case .browser, .token: Phrase("Stop letting \(grant.name) in?")
-    }
+    return grant.question
   }
 
   private var codeForm: PageForm {
@@ -86,10 +83,8 @@ struct DevicesPage: Sendable {
     PageForm(
       Form.token.rawValue,
       [
-        nameField,
-        PageField(
-          Field.scope, .choice(AccessScope.offered.map { .init($0.rawValue, $0.spoken) }),
-          Phrase("What it may do"), value: AccessScope.read.rawValue, isRequired: true),
+        PageField(AccessActions.name),
+        PageField(AccessActions.scope, value: AccessScope.read.rawValue),
       ], action: Phrase("Make a token"))
   }
 
@@ -103,7 +98,7 @@ struct DevicesPage: Sendable {
     return PageForm(
       Form.picture.rawValue,
       [
-        nameField,
+        PageField(AccessActions.name),
         PageField(
           Field.widget, .choice(kinds.map { .init($0.name, $0.title) }), Phrase("Widget"),
           value: kinds.first?.name ?? "", isRequired: true),
@@ -122,19 +117,13 @@ struct DevicesPage: Sendable {
           value: WidgetPicture.Format.svg.rawValue, isRequired: true),
       ], action: Phrase("Make an address"))
   }
-
-  private var nameField: PageField {
-    PageField(
-      Field.name, .text, Phrase("Name"), hint: Phrase("What it is for, such as Phone."),
-      isRequired: true)
-  }
 }
 
 extension AccessScope {
   /// Those that a page offers.
   static let offered: [AccessScope] = [.read, .write, .ingest]
 
-  fileprivate var spoken: Phrase {
+  var spoken: Phrase {
     switch self {
     case .read: Phrase("look at everything")
     case .write: Phrase("look at and change everything")

@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// What the forms of the page `devices` do. A secret is shown once, on the page that comes next.
 extension DevicesPage {
@@ -18,14 +19,8 @@ extension DevicesPage {
   }
 
   private func revoke(_ submission: PageSubmission) async throws -> PageOutcome {
-    guard let number = Int64(submission[Field.id]) else {
-      throw NoSuchPage(Self.path.address())
-    }
-    let id = AccessGrant.ID(rawValue: number)
-    let grants = try await needs.unitOfWork.read { try access.grants(in: $0) }
-    guard let grant = grants.first(where: { $0.id == id }) else { throw AccessError.noGrant(id) }
-    try await access.revoke(id)
-    return outcome(Phrase("✓ \(grant.name) may not enter any more."))
+    let outcome = try await actions.revoking.perform(ActionInput(submission))
+    return PageOutcome(to: Self.path.address(), notice: outcome.notice)
   }
 
   private func makeCode(_ request: PageRequest) async throws -> PageOutcome {
@@ -51,25 +46,21 @@ extension DevicesPage {
   }
 
   private func makeToken(_ submission: PageSubmission) async throws -> PageOutcome {
-    let offered = AccessScope.offered
-    guard let scope = offered.first(where: { $0.rawValue == submission[Field.scope] }) else {
-      throw submission.refusal(of: Field.scope, among: offered.map(\.rawValue))
+    let made = try await actions.addingToken.perform(ActionInput(submission))
+    guard let document = made.document as? NewAccessDocument, let token = document.token else {
+      return outcome(made.headline)
     }
-    let new = try await submission.refusingName(in: Field.name) {
-      try await access.addToken(named: $0, scope: scope)
-    }
-    let said = Phrase("✓ The token of \(new.grant.name), which is not shown again:")
     let site = submission.request.site
-    guard scope != .ingest else {
-      let setup = ProgramSetup(new: new, site: site, network: needs.network())
-      return outcome(said, try setup.blocks(needs.codes))
+    guard document.item.scope != .ingest else {
+      let setup = ProgramSetup(token: token, site: site, network: needs.network())
+      return outcome(made.headline, try setup.blocks(needs.codes))
     }
     let example = "curl -H 'Authorization: Bearer TOKEN' \(site)/api/1/today"
     return outcome(
-      said,
+      made.headline,
       [
         .list([
-          PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
+          PageRow(Phrase("Token"), detail: Phrase(verbatim: token)),
           PageRow(Phrase("For example"), detail: Phrase(verbatim: example)),
         ])
       ])
@@ -77,17 +68,18 @@ extension DevicesPage {
 
   private func makePicture(_ submission: PageSubmission) async throws -> PageOutcome {
     let (picture, format) = try self.picture(submission)
-    let new = try await submission.refusingName(in: Field.name) {
-      try await access.addPicture(named: $0, of: picture.text)
+    let new = try await AccessActions.refusingName {
+      try await access.addPicture(
+        named: submission[AccessActions.name.name], of: picture.text)
     }
     let address =
       "\(submission.request.site)/\(WidgetPicture.address(new.secret, as: format))"
     return outcome(
-      Phrase("✓ The address of \(new.grant.name), which is not shown again:"),
+      new.said,
       [
         .list([PageRow(Phrase("Address"), detail: Phrase(verbatim: address))]),
         .notice(
-          PageNotice(.warning, Phrase("Whoever has this address sees the widget, always as it is."))
+          PageNotice(.warning, .sharedPicture)
         ),
       ])
   }
@@ -136,10 +128,6 @@ extension DevicesPage {
 
 extension PageSubmission {
   fileprivate func refusal(of field: String, among values: [String]) -> FieldRefusal {
-    FieldRefusal(
-      field: field,
-      WrittenRefusal(
-        Phrase("“\(self[field])” cannot be chosen."),
-        hint: Phrase("Choose one of: \(values.listed)")))
+    FieldRefusal(field: field, WrittenRefusal(self[field], isNoneOf: values))
   }
 }

@@ -5,7 +5,7 @@ struct ProgramSetup {
   /// Of a code for a camera, with its quiet zone, in points.
   private static let codeEdge = 220.0
 
-  let new: NewAccess
+  let token: String
   /// Where the web app is for whoever made the token.
   let site: String
   /// Where other machines reach it; nil where none does.
@@ -18,7 +18,7 @@ struct ProgramSetup {
 
   private var setup: DeliverySetup {
     let site = isLocal ? network?.url ?? site : site
-    return DeliverySetup(url: "\(site)/\(DeliverySetup.path)", token: new.secret)
+    return DeliverySetup(url: "\(site)/\(DeliverySetup.path)", token: token)
   }
 
   func blocks(_ codes: any ShareCodeMaking) throws -> [PageBlock] {
@@ -27,7 +27,7 @@ struct ProgramSetup {
     }
     let list = PageBlock.list(
       [
-        PageRow(Phrase("Token"), detail: Phrase(verbatim: new.secret)),
+        PageRow(Phrase("Token"), detail: Phrase(verbatim: token)),
         PageRow(Phrase("Address"), detail: Phrase(verbatim: setup.url)),
       ] + apps)
     return reach + [list] + (try picture(codes))
@@ -40,7 +40,7 @@ struct ProgramSetup {
         .notice(
           PageNotice(
             .warning,
-            Phrase("Only this computer can reach that address. For a phone: waymark serve --lan"))),
+            DeliverySetup.onlyThisComputer)),
         .notice(PageNotice(.information, DeliverySetup.afterServing)),
       ]
     }

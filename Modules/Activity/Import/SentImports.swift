@@ -59,7 +59,7 @@ actor SentImports: DueTimeHandler {
       running.progress.finish()
     } else {
       orders.remove(at: index)
-      set(.failed(.importCancelled), of: number)
+      set(.failed(.interrupted()), of: number)
     }
     return true
   }
@@ -88,7 +88,7 @@ actor SentImports: DueTimeHandler {
       // The file is imported, whatever becomes of what follows from it.
       return .done(report, reached: (try? await watch?.reached()) ?? [])
     } catch is CancellationError where !Task.isCancelled {
-      return .failed(.importCancelled)
+      return .failed(.interrupted())
     } catch let error as ImportError {
       var explanation = error.explanation
       explanation.hint = error.hintForPage ?? explanation.hint
@@ -148,13 +148,6 @@ actor SentImports: DueTimeHandler {
     let ended = items.filter(\.hasEnded)
     let forgotten = Set(ended.prefix(max(0, ended.count - Self.mostEnded)).map(\.number))
     items.removeAll { forgotten.contains($0.number) }
-  }
-}
-
-extension Explanation {
-  /// What `waymark import` says when it is interrupted.
-  fileprivate static var importCancelled: Explanation {
-    Explanation(.interrupted, Phrase("Stopped. The record is as it was."))
   }
 }
 

@@ -11,12 +11,7 @@ extension SentImport {
     case .running(nil): return PageProgress(title, fraction: nil, isMoving: true)
     case .running(let news?):
       let share = news.total > 0 ? Double(news.done) / Double(news.total) : 0
-      let detail =
-        switch news.phase {
-        case .reading: Phrase("reading")
-        case .merging: Phrase("merging days")
-        }
-      return PageProgress(title, fraction: share, detail: detail, isMoving: true)
+      return PageProgress(title, fraction: share, detail: news.phase.words, isMoving: true)
     case .done, .failed: return nil
     }
   }

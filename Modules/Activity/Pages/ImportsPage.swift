@@ -4,10 +4,8 @@ import Contracts
 struct ImportsPage: Sendable {
   static let path: PagePath = "imports"
   static let undo = "undo"
-  /// The field with the number of an import.
-  static let id = "id"
 
-  let imports: any ImportKeeping
+  let actions: ImportActions
 
   var page: Page {
     Page(
@@ -16,7 +14,7 @@ struct ImportsPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let calendar = request.moment.calendar
-    let all = try imports.imports(in: transaction)
+    let all = try actions.imports.imports(in: transaction)
     let dated = all.filter { $0.origin != nil }
     let shown = try PagedDays(
       request, read: { days in dated.filter { days.contains(Self.day(of: $0, calendar)) } },
@@ -49,7 +47,7 @@ struct ImportsPage: Sendable {
   ) -> PageRow {
     let added = Phrase("\(Phrase.samples(recorded.samplesAdded)) added")
     guard let origin = recorded.origin else {
-      return PageRow(Phrase("imports from before the log of imports: \(added)"))
+      return PageRow(.importsBeforeTheLog(added))
     }
     let undone = recorded.undoneAt.map { instant in
       Phrase("undone \(instant.words(now: now, in: calendar))")
@@ -60,31 +58,17 @@ struct ImportsPage: Sendable {
     ]
     return PageRow(
       Phrase(verbatim: origin.path), detail: facts.compactMap(\.self).joined(separator: " · "),
-      actions: recorded.isUndoable ? [undoForm(recorded.id, of: origin.path)] : [])
+      actions: recorded.isUndoable ? [undoForm(recorded)] : [])
   }
 
-  private func undoForm(_ id: RecordedImport.ID, of path: String) -> PageForm {
-    let number = String(id.rawValue)
-    return PageForm(
-      Self.undo, [PageField(Self.id, .hidden, Phrase("The number of the import"), value: number)],
-      action: Phrase("Undo"),
-      question: Phrase("Undo import \(number) of \(path)? Only its file can bring the data back."))
+  private func undoForm(_ recorded: RecordedImport) -> PageForm {
+    PageForm(
+      Self.undo, [PageField(ImportActions.id, value: String(recorded.id.rawValue))],
+      action: Phrase("Undo"), question: actions.question(recorded))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    guard let number = Int64(submission[Self.id]) else {
-      throw WrittenRefusal(
-        Phrase("“\(submission[Self.id])” is not the number of an import."),
-        hint: Phrase("See them with: waymark imports"))
-    }
-    let report = try await imports.undo(RecordedImport.ID(rawValue: number)) { _ in }
-    let (samples, days) = (
-      Phrase.samples(report.samplesRemoved), Phrase.days(report.daysChanged)
-    )
-    return PageOutcome(
-      to: Self.path.address(),
-      notice: PageNotice(
-        .success,
-        Phrase("✓ Import \(String(number)) was undone: \(samples) removed, \(days) changed.")))
+    let outcome = try await actions.undoing.perform(ActionInput(submission))
+    return PageOutcome(to: Self.path.address(), notice: outcome.notice)
   }
 }

@@ -35,7 +35,7 @@ struct LogPage: Sendable {
           Phrase("Entries"),
           (kind == nil ? unknown(asked) : [])
             + (entries.items.isEmpty
-              ? [.notice(PageNotice(.information, Phrase("There are no entries.")))]
+              ? [.notice(PageNotice(.information, .noEntries))]
               : [.list(entries.items.map { row($0, request.moment) })]
                 + entries.more(Self.path.address(), query))),
       ])

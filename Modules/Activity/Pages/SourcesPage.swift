@@ -7,13 +7,10 @@ struct SourcesPage: Sendable {
   static let exclude = "exclude"
   static let include = "include"
   static let raise = "raise"
-  /// The field with the number of a source.
-  static let source = "source"
 
-  let sources: any SourceKeeping
-  let delivering: any DeliveryTaking
-  let folder: WatchedFolderSection
-  let unitOfWork: any UnitOfWork
+  let actions: SourceActions
+
+  private var folder: WatchedFolderSection { WatchedFolderSection(actions: actions) }
 
   var page: Page {
     Page(
@@ -24,8 +21,8 @@ struct SourcesPage: Sendable {
   private func view(
     _ request: PageRequest, in transaction: any Transaction
   ) throws -> PageView {
-    let summaries = try sources.sources(in: transaction)
-    let refusals = try delivering.refusals(in: transaction)
+    let summaries = try actions.sources.sources(in: transaction)
+    let refusals = try actions.delivering.refusals(in: transaction)
     let warnings =
       silences(of: summaries, request.moment)
       + refusals.map { $0.words(request.moment.calendar) }
@@ -53,14 +50,11 @@ struct SourcesPage: Sendable {
   ) -> [PageBlock] {
     guard !summaries.isEmpty else {
       return [
-        .notice(PageNotice(.information, Phrase("The record has no sources yet."), link: .toImport))
+        .notice(PageNotice(.information, .noSources, link: .toImport))
       ]
     }
     return [
-      .notice(
-        PageNotice(
-          .information,
-          Phrase("Where several sources count the same minutes, the first of them counts."))),
+      .notice(PageNotice(.information, .orderOfTrust)),
       .list(summaries.map { row($0, moment) }),
     ]
   }
@@ -73,23 +67,24 @@ struct SourcesPage: Sendable {
     let facts = [
       source.description.kind.spoken, span,
       summary.lastActivity.map {
-        Phrase("last data \(moment.calendar.day(of: $0), today: moment.today)")
+        .lastData(Phrase("\(moment.calendar.day(of: $0), today: moment.today)"))
       },
       source.isExcluded ? Phrase("excluded") : nil,
     ]
     return PageRow(
       source.spokenName, detail: facts.compactMap(\.self).joined(separator: " · "),
-      value: .samples(summary.samples), actions: actions(summary))
+      value: .samples(summary.samples), actions: forms(summary))
   }
 
-  private func actions(_ summary: SourceSummary) -> [PageForm] {
+  private func forms(_ summary: SourceSummary) -> [PageForm] {
     let source = summary.source
     func form(_ name: String, _ action: Phrase) -> PageForm {
       PageForm(
         name,
         [
           PageField(
-            Self.source, .hidden, source.spokenName, value: String(source.id.rawValue))
+            SourceActions.source.name, .hidden, source.spokenName,
+            value: String(source.id.rawValue))
         ], action: action)
     }
     let raise = summary.priority > 1 ? [form(Self.raise, Phrase("Trust it more"))] : []
@@ -102,35 +97,34 @@ struct SourcesPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    if let notice = try await folder.notice(after: submission) {
-      return PageOutcome(to: Self.path.address(), notice: notice)
-    }
-    let id = submission[Self.source]
-    let summaries =
-      switch submission.form {
-      case Self.exclude: try await sources.setExcluded(true, id)
-      case Self.include: try await sources.setExcluded(false, id)
-      default: try await sources.order(try await raised(id))
+    let notice =
+      if let notice = try await folder.notice(after: submission) {
+        notice
+      } else {
+        try await change(submission).notice
       }
-    let names = summaries.filter { !$0.source.isExcluded }.map(\.source.spokenName)
-    return PageOutcome(
-      to: Self.path.address(),
-      notice: PageNotice(.success, Phrase("These count, in this order: \(names, separator: ", ")")))
+    return PageOutcome(to: Self.path.address(), notice: notice)
+  }
+
+  private func change(_ submission: PageSubmission) async throws -> ActionOutcome {
+    let id = submission[SourceActions.source.name]
+    guard submission.form == Self.raise else {
+      return try await actions.excluding.perform(
+        ActionInput([
+          SourceActions.source.name: id,
+          SourceActions.isExcluded.name: submission.form == Self.exclude ? "on" : "off",
+        ]))
+    }
+    let order = try await raised(id).joined(separator: ",")
+    return try await actions.ordering.perform(ActionInput([SourceActions.order.name: order]))
   }
 
   /// All sources, that one before the one that is before it now.
   private func raised(_ id: String) async throws -> [String] {
-    var order = try await unitOfWork.read { try sources.sources(in: $0) }
+    var order = try await actions.needs.unitOfWork.read { try actions.sources.sources(in: $0) }
       .map { String($0.source.id.rawValue) }
     guard let place = order.firstIndex(of: id), place > 0 else { return order }
     order.swapAt(place, place - 1)
     return order
-  }
-}
-
-extension Source {
-  /// Manual entries have a name of ours, all other sources their own.
-  fileprivate var spokenName: Phrase {
-    description == .byHand ? Phrase("Entered by hand") : Phrase(verbatim: name)
   }
 }

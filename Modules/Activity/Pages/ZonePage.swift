@@ -42,13 +42,13 @@ struct ZonePage: Sendable {
 
   private func tile(_ zone: String, isSet: Bool) -> PageTile {
     PageTile(
-      Phrase(verbatim: zone), Phrase("Time zone"), detail: isSet ? nil : Phrase("(the system's)"))
+      Phrase(verbatim: zone), Phrase("Time zone"), detail: isSet ? nil : .ofSystem)
   }
 
   private func log(_ moves: [ZoneMove]) -> PageBlock {
     guard !moves.isEmpty else {
       return .notice(
-        PageNotice(.information, Phrase("No time zone is set: the system's is used.")))
+        PageNotice(.information, .noZone))
     }
     return .table(
       PageTable(

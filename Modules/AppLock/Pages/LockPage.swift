@@ -154,9 +154,18 @@ struct LockPage: Sendable {
     ]
   }
 
+  /// With the minutes of a pass also where they were cleared: a person who clears a field does not mean what it held.
+  private func input(_ submission: PageSubmission) -> ActionInput {
+    var input = ActionInput(submission)
+    if LockForms.Name(rawValue: submission.form) == .pass {
+      input.values[LockFields.minutes.name] = submission[LockFields.minutes.name]
+    }
+    return input
+  }
+
   private func check(_ submission: PageSubmission) async throws {
     guard LockForms.Name(rawValue: submission.form) == .pass else { return }
-    let input = ActionInput(submission)
+    let input = self.input(submission)
     _ = try await unitOfWork.read { try actions.takingPass.question?(input, $0) }
   }
 
@@ -170,7 +179,7 @@ struct LockPage: Sendable {
   private func notice(
     _ form: LockForms.Name, _ submission: PageSubmission
   ) async throws -> PageNotice {
-    let input = ActionInput(submission)
+    let input = self.input(submission)
     let one = ActionInput(submission, oneNameIn: LockFields.items)
     let outcome =
       switch form {

@@ -128,6 +128,8 @@ public enum AccessError: Error, Hashable, Sendable {
   /// The name of a token that hands in samples is that of their source: no two have the same.
   case nameTaken(String)
   case noGrant(AccessGrant.ID)
+  /// No program hands in by that name or number.
+  case noSource(String)
   /// This process makes no secrets and recognises none.
   case notServedHere
 }
@@ -151,6 +153,10 @@ extension AccessError: ExplainedError {
       Explanation(
         .noInput, Phrase("Nothing that may enter has the number \(String(id.rawValue))."),
         hint: Phrase("Show all with: waymark access list"))
+    case .noSource(let name):
+      Explanation(
+        .noInput, Phrase("There is no HTTP source called “\(name)”."),
+        hint: Phrase("Show all with: waymark sources"))
     case .notServedHere:
       Explanation(
         .unavailable, Phrase("Only waymark-service can make or recognise what lets somebody in."),

@@ -68,6 +68,8 @@ public struct ExperienceLevel: Hashable, Sendable {
     experienceToNext = ExperienceLevel.cost(ofLeaving: number) - remaining
   }
 
+  public var toNext: Phrase { Phrase("\(experienceToNext) to the next level") }
+
   /// Points from the start of a level to the start of the next: 100 × 1.2^(level − 1).
   static func cost(ofLeaving level: Int) -> Int {
     let factor = (1..<level).reduce(1.0) { factor, _ in factor * 1.2 }

@@ -37,6 +37,10 @@ public struct DeliverySetup: Hashable, Sendable {
     Phrase("The phone has to trust this machine first. Open there: \(authority)")
   }
 
+  public static var onlyThisComputer: Phrase {
+    Phrase("Only this computer can reach that address. For a phone: waymark serve --lan")
+  }
+
   /// What follows where no phone reaches the record yet.
   public static var afterServing: Phrase {
     Phrase(

@@ -155,3 +155,21 @@ extension ImportTally.Rejection {
     return Phrase("line \(line): \(reason)")
   }
 }
+
+extension ImportProgress.Phase {
+  public var words: Phrase {
+    switch self {
+    case .reading: Phrase("reading")
+    case .merging: Phrase("merging days")
+    }
+  }
+}
+
+extension Explanation {
+  /// For work that a person interrupted before anything was kept.
+  ///
+  /// - Parameter hint: how to go on, where there is a way.
+  public static func interrupted(hint: Phrase? = nil) -> Explanation {
+    Explanation(.interrupted, Phrase("Stopped. The record is as it was."), hint: hint)
+  }
+}

@@ -41,6 +41,21 @@ extension GoalKind {
   }
 }
 
+extension Phrase {
+  /// Said where a chart would have nothing in it.
+  public static var nothingRecorded: Phrase { Phrase("Nothing was recorded in these days.") }
+
+  /// - Parameter target: sessions.
+  public static func exercises(_ done: Int, of target: Int) -> Phrase {
+    Phrase("exercises: \(done) of \(target)")
+  }
+
+  /// - Parameter day: the last one with data, as a surface says days.
+  public static func staleSince(_ day: Phrase) -> Phrase { Phrase("Last data: \(day)") }
+
+  public static var noRestDays: Phrase { Phrase("No rest days.") }
+}
+
 extension DailyGoalLog {
   /// Said where it has no entry.
   public static var none: Phrase { Phrase("No goal has been set yet.") }

@@ -1,9 +1,9 @@
 package import Contracts
 
 /// The JSON of `access list`.
-package struct AccessDocument: Encodable, Sendable {
+package struct AccessDocument: Codable, Sendable {
   /// The JSON of `access revoke`.
-  package struct Item: Encodable, Sendable {
+  package struct Item: Codable, Sendable {
     package var id: AccessGrant.ID
     package var name: String
     package var kind: AccessGrant.Kind
@@ -33,7 +33,7 @@ package struct AccessDocument: Encodable, Sendable {
 }
 
 /// The JSON of `access add`: the item, with its `token`, or with the `addresses` of a picture below that of the web app.
-package struct NewAccessDocument: Encodable, Sendable {
+package struct NewAccessDocument: Codable, Sendable {
   private enum CodingKeys: CodingKey {
     case token, addresses
   }
@@ -51,6 +51,13 @@ package struct NewAccessDocument: Encodable, Sendable {
     } else {
       token = access.secret
     }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    item = try AccessDocument.Item(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    token = try container.decodeIfPresent(String.self, forKey: .token)
+    addresses = try container.decodeIfPresent([String].self, forKey: .addresses)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -17,7 +17,7 @@ extension HealthCheck {
         }
         let target = log.goal(on: today).targetInForce
         return HealthFinding(
-          state: .ok, detail: target.map { Phrase("\($0.steps) steps a day") } ?? Phrase("disabled")
+          state: .ok, detail: target.map { GoalKind.steps.perDay($0.steps) } ?? Phrase("disabled")
         )
       }
     }

@@ -19,7 +19,7 @@ extension GoalPages {
   private func tile(_ report: AchievementReport) -> PageTile {
     PageTile(
       Phrase("Level \(report.level.number)"), .points(report.experience),
-      detail: Phrase("\(report.level.experienceToNext) to the next level"))
+      detail: report.level.toNext)
   }
 
   /// Drawn grey until it is earned, with how far it is.

@@ -40,6 +40,6 @@ extension PageNotice {
   /// What to do about it is to import what the devices have counted since.
   static func stale(since day: Day) -> PageNotice {
     PageNotice(
-      .warning, Phrase("Last data: \(long: day)"), link: PageLink(Phrase("Import"), to: "import"))
+      .warning, .staleSince(Phrase("\(long: day)")), link: PageLink(Phrase("Import"), to: "import"))
   }
 }

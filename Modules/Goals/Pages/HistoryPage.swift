@@ -102,6 +102,6 @@ extension GoalPages {
 
 extension PageBlock {
   fileprivate static var nothingRecorded: PageBlock {
-    .notice(PageNotice(.information, Phrase("Nothing was recorded in these days.")))
+    .notice(PageNotice(.information, .nothingRecorded))
   }
 }

@@ -17,7 +17,7 @@ extension GoalPages {
           request, read: { days in marked.filter { days.contains($0.day) } }, day: \.day)
         let list: PageBlock =
           shown.items.isEmpty
-          ? .notice(PageNotice(.information, Phrase("No rest days.")))
+          ? .notice(PageNotice(.information, .noRestDays))
           : .list(shown.items.map(row))
         return PageView(
           Phrase("Rest days"),

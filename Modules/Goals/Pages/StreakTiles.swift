@@ -8,7 +8,7 @@ struct StreakTiles: Sendable {
   /// In one line.
   var headline: Phrase {
     guard let from = report.currentFrom, report.current > 0 else {
-      return Phrase("No streak at the moment")
+      return StreakReport.none
     }
     return Phrase("\(Phrase.daysInARow(report.current)) since \(from, today: today)")
   }
@@ -20,17 +20,17 @@ struct StreakTiles: Sendable {
         Phrase("\(report.current)"),
         report.current == 1 ? Phrase("day in a row") : Phrase("days in a row"), detail: since),
       PageTile(Phrase("\(report.best)"), Phrase("best"), detail: best),
-      PageTile(report.badge?.spoken ?? Phrase("none"), Phrase("badge"), detail: next),
+      PageTile(report.badge?.spoken ?? Phrase("none"), Phrase("badge"), detail: report.nextText),
       PageTile(
         Phrase("\(freezes)"),
         freezes == 1 ? Phrase("freeze available") : Phrase("freezes available"),
-        detail: report.recoveryUsed ? Phrase("recovery used") : Phrase("recovery unused")),
+        detail: report.recoveryText),
     ]
   }
 
   private var since: Phrase {
     guard let from = report.currentFrom, report.current > 0 else {
-      return Phrase("No streak at the moment")
+      return StreakReport.none
     }
     return Phrase("since \(from, today: today)")
   }
@@ -38,12 +38,6 @@ struct StreakTiles: Sendable {
   private var best: Phrase? {
     guard let from = report.bestFrom, let to = report.bestTo else { return nil }
     return .span(from...to, today: today)
-  }
-
-  private var next: Phrase {
-    guard let next = report.nextBadge else { return Phrase("every badge earned") }
-    let left = next.days - report.current
-    return Phrase(one: "\(left) day to \(next.spoken)", other: "\(left) days to \(next.spoken)")
   }
 }
 

@@ -122,7 +122,7 @@ struct WeekReading: Sendable {
   private func detail(_ steps: JudgedDay, _ exercise: JudgedDay) -> Phrase? {
     let sessions =
       hasExerciseGoal
-      ? exercise.target.map { Phrase("exercises: \(exercise.value) of \($0)") } : nil
+      ? exercise.target.map { Phrase.exercises(exercise.value, of: $0) } : nil
     let said = [self.steps.hasGoal ? steps.reason : nil, sessions].compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: " · ")
   }

@@ -45,7 +45,7 @@ extension GoalPages {
           [
             .notice(
               PageNotice(
-                .information, Phrase("Nothing was recorded in these days."),
+                .information, .nothingRecorded,
                 link: wayOut(of: year, record, today: today)))
           ])
       ]

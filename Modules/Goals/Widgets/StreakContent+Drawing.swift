@@ -75,7 +75,7 @@ extension StreakContent {
           DrawingStroke(canvas.color(at: share), width: 6)))
     }
     canvas.write(
-      nextText, DrawingFont(size: 11), canvas.secondaryInk,
+      report.nextText, DrawingFont(size: 11), canvas.secondaryInk,
       in: DrawingBox(x: box.x, y: box.bottom - 16, width: box.width, height: 14),
       across: .leading)
   }

@@ -24,15 +24,10 @@ struct StreakContent: Hashable, WidgetContent {
     report.current == 1 ? Phrase("day in a row") : Phrase("days in a row")
   }
 
-  var nextText: Phrase {
-    guard let next = report.nextBadge else { return Phrase("every badge earned") }
-    let left = next.days - report.current
-    return Phrase(one: "\(left) day to \(next.spoken)", other: "\(left) days to \(next.spoken)")
-  }
-
   var glance: WidgetGlance {
     WidgetGlance(
-      short: Phrase("\(report.current)"), long: [daysText, nextText].joined(separator: " · "),
+      short: Phrase("\(report.current)"),
+      long: [daysText, report.nextText].joined(separator: " · "),
       progress: share)
   }
 

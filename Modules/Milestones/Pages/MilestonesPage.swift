@@ -45,12 +45,8 @@ extension MilestonesPlugin {
   fileprivate static func row(
     of achievement: MilestoneAchievement, in unit: WeightUnit, on day: Phrase
   ) -> PageRow {
-    let weight = achievement.weight.exact.text(in: unit)
-    let start = achievement.start.exact.text(in: unit)
-    let goal = achievement.goal.weight.exact.text(in: unit)
-    return PageRow(
+    PageRow(
       achievement.type.displayName,
-      detail: [Phrase("\(weight), from \(start) to \(goal)"), day]
-        .joined(separator: " · "))
+      detail: [achievement.facts(in: unit), day].joined(separator: " · "))
   }
 }

@@ -42,7 +42,7 @@ struct WeightFacts {
     let goal = Phrase("goal \(content.text(progress.goal))")
     return [
       PageTile(
-        progress.hasReached(.complete) ? Phrase("✓ goal weight") : content.leftText, goal,
+        progress.hasReached(.complete) ? WeightProgress.isThere : content.leftText, goal,
         detail: progress.standing(isRounded: true),
         link: PageLink(goal, to: MilestonesPage.path.address()))
     ]

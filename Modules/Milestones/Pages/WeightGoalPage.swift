@@ -34,7 +34,7 @@ struct WeightGoalPage: Sendable {
     guard let goal = facts.status.goal else {
       let latest = facts.status.latest.map { facts.content.text($0.weight) }
       return [.notice(PageNotice(.information, WeightGoal.none))]
-        + [latest.map { .notice(PageNotice(.information, Phrase("The last weight: \($0)"))) }]
+        + [latest.map { .notice(PageNotice(.information, .lastWeight($0))) }]
         .compactMap(\.self)
     }
     let head = PageRow(goal.words(facts.content.text(goal.weight)))

@@ -6,7 +6,6 @@ struct QuestionsPage: Sendable {
   static let path: PagePath = "welcome/2"
   static let target = "target"
   static let folder = "folder"
-  private static let count = 3
 
   enum Form: String {
     case goal, noGoal, file, folder, later, yes, no
@@ -28,12 +27,10 @@ struct QuestionsPage: Sendable {
     return PageView(
       Phrase("Getting started"),
       [
-        section(1, Phrase("A daily goal?"), state.answers.goal?.words, asking: goalBlocks(goal)),
+        section(.goal, state.answers.goal?.words, asking: goalBlocks(goal)),
+        section(.source, state.answers.source?.words, asking: sourceBlocks),
         section(
-          2, Phrase("Where do your steps come from?"), state.answers.source?.words,
-          asking: sourceBlocks),
-        section(
-          3, Phrase("May Waymark notify you about goals and streaks?"),
+          .notifications,
           state.answers.wantsNotifications.map { $0 ? Phrase("Yes") : Phrase("No") },
           asking: notificationBlocks),
       ])
@@ -41,10 +38,10 @@ struct QuestionsPage: Sendable {
 
   /// An answer may be given once more.
   private func section(
-    _ number: Int, _ title: Phrase, _ answer: Phrase?, asking blocks: [PageBlock]
+    _ topic: OnboardingTopic, _ answer: Phrase?, asking blocks: [PageBlock]
   ) -> PageSection {
     PageSection(
-      Phrase("\(number) of \(Self.count): \(title)"),
+      topic.title,
       (answer.map { [.notice(PageNotice(.success, $0))] } ?? []) + blocks)
   }
 
@@ -55,8 +52,7 @@ struct QuestionsPage: Sendable {
     let suggested = goal.targetInForce ?? StepTarget.suggested
     let target = PageField(
       Self.target, .choice(choices), Phrase("Steps per day"), value: String(suggested.steps),
-      hint: Phrase("It can be changed whenever you like; past days keep the goal they had."),
-      isRequired: true)
+      hint: OnboardingGoal.explanation, isRequired: true)
     return [
       .form(Form.goal, [target], Phrase("Set this goal")), .form(.noGoal, [], Phrase("No goal")),
     ]
@@ -64,7 +60,7 @@ struct QuestionsPage: Sendable {
 
   private var sourceBlocks: [PageBlock] {
     let folder = PageField(
-      Self.folder, .text, Phrase("A folder: every export put there is imported"),
+      Self.folder, .text, OnboardingSource.folderTitle,
       hint: Phrase("On the machine where Waymark runs, for example: /home/anna/exports"),
       isRequired: true)
     return [

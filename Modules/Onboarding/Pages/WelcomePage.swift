@@ -11,7 +11,7 @@ struct WelcomePage: Sendable {
   let onboarding: any OnboardingKeeping
 
   var page: Page {
-    Page(Self.path, title: Phrase("Welcome to Waymark"), view: view, submit: submit)
+    Page(Self.path, title: OnboardingState.title, view: view, submit: submit)
   }
 
   /// On the start page until the questions are answered or skipped.
@@ -31,23 +31,19 @@ struct WelcomePage: Sendable {
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let state = try onboarding.state(in: transaction)
     return PageView(
-      Phrase("Welcome to Waymark"),
+      OnboardingState.title,
       [PageSection(nil, state.isCompleted ? [.onboardingIsOver] : welcome(state))]
         + (state.isNew ? [] : [PageSection(Phrase("From the beginning"), [.form(restart)])]))
   }
 
   private func welcome(_ state: OnboardingState) -> [PageBlock] {
     [
-      .list([
-        PageRow(
-          Phrase("Your steps, goals and streaks on your own machine: no account, no cloud.")),
-        PageRow(Phrase("Three questions follow. You can leave at any time and continue later.")),
-      ]),
+      .list(OnboardingState.welcome.map { PageRow($0) }),
       .form(
         PageForm(
           Form.begin.rawValue,
           action: state.step == .welcome ? Phrase("Begin") : Phrase("Continue"))),
-      .form(PageForm(Form.skip.rawValue, action: Phrase("Skip the questions"))),
+      .form(PageForm(Form.skip.rawValue, action: OnboardingState.skip)),
       .list([PageRow(Phrase("Not now"), link: PageLink(Phrase("Not now"), to: ""))]),
     ]
   }
@@ -83,7 +79,7 @@ extension PageBlock {
   static var onboardingIsOver: PageBlock {
     .notice(
       PageNotice(
-        .information, Phrase("You have completed the introduction."),
+        .information, OnboardingState.isOver,
         link: PageLink(Phrase("Today"), to: "")))
   }
 }

@@ -126,7 +126,7 @@ struct ProgramSourcesTests {
         "Stop accepting data from Phone? What it already sent is kept.",
       ])
     let id = String(phone.grant.id.rawValue)
-    let outcome = try await fixture.pages.submit(addedTo: "sources", "remove-http", ["id": id])
+    let outcome = try await fixture.pages.submit(addedTo: "sources", "remove-http", ["source": id])
     #expect(outcome.notice?.text.description == "✓ Phone can no longer send data.")
     #expect(outcome.reveals.isEmpty)
     #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
@@ -139,9 +139,9 @@ struct ProgramSourcesTests {
         moment: WidgetMoment(
           now: AccessFixture.start, calendar: PersonalCalendar(only: FixedZone.utc),
           presentation: Presentation()))
-      await #expect(throws: NoSuchPage.self) {
+      await #expect(throws: FieldRefusal.self) {
         _ = try await addition.submit?(
-          PageSubmission(request, form: "remove-http", fields: ["id": id]))
+          PageSubmission(request, form: "remove-http", fields: ["source": id]))
       }
     }
     #expect(try await fixture.grants().count == 2)

@@ -26,8 +26,10 @@ struct AccessFixture: Sendable {
   var needs: AccessNeeds {
     AccessNeeds(
       unitOfWork: record.unitOfWork, store: record.access, eventLog: record.eventLog, time: time,
+      personalTime: FixedPersonalTime(now: AccessFixture.start),
       secrets: { [secrets] in secrets }, widgets: AccessFixture.widgets,
-      codes: InMemoryShareCodes(), network: { [network] in network })
+      codes: InMemoryShareCodes(), network: { [network] in network },
+      address: { nil })
   }
 
   /// The feature as apps find it.

@@ -10,7 +10,10 @@ struct APIAccessTests {
   private static func all(
     _ site: ServedSite
   ) -> [(method: String, scope: AccessScope, path: String, hasFields: Bool)] {
-    let values = ["day": "today", "key": "stepGoal", "name": "today", "id": "1"]
+    let values = [
+      "day": "today", "key": "stepGoal", "name": "today", "id": "1",
+      "source": "1", "items": "example.org", "schedule": "weekdays",
+    ]
     return site.api.routes.filter { $0.path != "events" }.map { route in
       (
         method: route.method.rawValue, scope: route.scope,
@@ -30,9 +33,9 @@ struct APIAccessTests {
           // Who hands in has a token for that alone.
           let mayEnter = (scope == .write && needed != .ingest) || scope == needed
           // An empty body is looked at, and refused, only where its sender may change something.
-          // Nothing was changed that could be undone.
-          let isEmpty = ["/undo", "/redo"].contains(path)
-          let refused = needed == .ingest ? 400 : isEmpty ? 404 : hasFields ? 422 : reply.status
+          // Nothing was changed that could be undone, and App Lock is off.
+          let unfit = ["/undo": 404, "/redo": 404, "/lock/pass": 400][path]
+          let refused = needed == .ingest ? 400 : unfit ?? (hasFields ? 422 : reply.status)
           let allowed = method == "GET" ? 200 : refused
           #expect(reply.status == (mayEnter ? allowed : 403), "\(scope) \(method) \(path)")
           #expect(!mayEnter || reply.status != 403)

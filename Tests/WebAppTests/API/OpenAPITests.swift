@@ -10,7 +10,8 @@ import Testing
 struct OpenAPITests {
   /// Keys that a record made by hand cannot show: what is fetched, imported, locked and paired.
   private static let unseen = [
-    "Channels.items.", "Channels.optOuts.", "Day.staleSince", "Day.weather", "Day.workouts.",
+    "Access.items.", "Channels.items.", "Channels.optOuts.", "RemovedChannel.", "TestedChannel.",
+    "Day.staleSince", "Day.weather", "Day.workouts.",
     "Error.", "Imports.items.",
     "Lock.defaultPolicyFrom",
     "Lock.offWithoutProFrom",
@@ -18,8 +19,10 @@ struct OpenAPITests {
     "Lock.pauseSeconds",
     "Lock.schedules.", "Lock.selection.", "Lock.shields", "Lock.stepOrigins", "LockPass.",
     "LockLog.items.", "LockSchedules.items.", "LockSelection.items.", "Notifications.items.",
-    "Onboarding.answers.", "Preferences.quietHours", "Timezone.unreadableTZ",
+    "Onboarding.answers.", "Preferences.quietHours", "Timezone.unreadableTZ", "Undo.",
+    "Sources.folders.", "Sources.http.", "Sources.items.", "Sources.refused.",
     "Streak.badge", "TimezoneLog.entries.", "WatchStatus.items.", "WatchStatus.port",
+    "WatchedFolders.",
     "WatchStatus.refused.",
     "WatchStatus.revision",
     "WatchStatus.taken.", "WatchStatus.window", "Weather.pausedUntil", "Weather.place",
@@ -118,6 +121,8 @@ struct OpenAPITests {
       try ask("PUT", "/feedback/1/vote", of: "/feedback/{id}/vote", "{}")
       try ask("DELETE", "/feedback/1/vote", of: "/feedback/{id}/vote")
       try ask("PUT", "/timezone", of: "/timezone", #"{"zone": "Europe/Berlin"}"#)
+      try ask("PUT", "/sources", of: "/sources", #"{"sources": "1"}"#)
+      try ask("PUT", "/sources/1", of: "/sources/{source}", #"{"excluded": false}"#)
       try ask(
         "PUT", "/notifications/preferences/weeklySummaryDay",
         of: "/notifications/preferences/{key}", #"{"value": "monday"}"#)
@@ -144,6 +149,7 @@ struct OpenAPITests {
         "/log", "/log?kind=steps&limit=2", "/workouts", "/imports", "/timezone", "/timezone/log",
         "/weather", "/feedback", "/onboarding", "/notifications", "/notifications/channels",
         "/notifications/preferences", "/lock/selection", "/lock/schedules", "/lock/log",
+        "/access", "/sources", "/sources/folders",
       ] {
         try ask("GET", path, of: String(path.prefix { $0 != "?" }))
       }

@@ -112,8 +112,19 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return value
   }
 
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    let (value, schema) = try SchemaReader.read(type)
+  func decodeIfPresent<Value: Decodable>(_: Value.Type, forKey key: Key) throws -> Value? {
+    try optional(key)
+  }
+
+  // The library's own for these would ask for a value, and so describe it as required.
+  func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? { try optional(key) }
+  func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try optional(key) }
+  func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try optional(key) }
+  func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try optional(key) }
+  func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? { try optional(key) }
+
+  private func optional<Value: Decodable>(_ key: Key) throws -> Value? {
+    let (value, schema) = try SchemaReader.read(Value.self)
     reader.note(key.stringValue, schema, isOptional: true)
     return value
   }

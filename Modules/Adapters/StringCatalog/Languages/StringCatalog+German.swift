@@ -188,11 +188,9 @@ extension StringCatalog {
     %@ is not on the path	%@ ist nicht im Suchpfad
     %@ is not run: %@	%@ wird nicht ausgeführt: %@
     %@ is not run: %@.	%@ wird nicht ausgeführt: %@.
-    %@ is not the number of a browser or a token.	%@ ist nicht die Nummer eines Browsers oder Tokens.
     %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
     %@ is not the number of a watch.	%@ ist nicht die Nummer einer Uhr.
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
-    %@ is not the number of an import.	%@ ist nicht die Nummer eines Imports.
     %@ is not the socket of waymark-shield	%@ ist nicht der Socket von waymark-shield
     %@ is not there	%@ ist nicht da
     %@ is out of range	%@ liegt außerhalb des möglichen Bereichs
@@ -300,7 +298,6 @@ extension StringCatalog {
     %@ stays locked until midnight, and is free from %@.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
     %@ stays selected until midnight, and is free from %@.	%@ bleibt bis Mitternacht ausgewählt und ist ab %@ frei.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
-    %@ steps a day	%@ Schritte am Tag
     %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ Schritte können nicht ein Eintrag sein: 1 bis %@, oder -1 bis %@ zum Korrigieren.
     %@ steps per day	%@ Schritte pro Tag
@@ -346,6 +343,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, von %@ auf %@
     %@, port %@, cannot be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
     %@, unless it was told to trust the authority of this machine	%@, es sei denn, man hat ihm gesagt, der Zertifizierungsstelle dieses Geräts zu vertrauen
+    %@. Go on?	%@. Weiter?
     %@. Go on? (y/n)	%@. Weiter? (j/n)
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
@@ -656,6 +654,7 @@ extension StringCatalog {
     Changed how milestones count	Geändert, wie Meilensteine zählen
     Changed to %@	Geändert: %@
     Changes of the last 24 hours can be undone.	Änderungen der letzten 24 Stunden lassen sich rückgängig machen.
+    Channel	Kanal
     Channels	Kanäle
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
     Check every shield, which takes some seconds	Jeden Schutz prüfen, das dauert einige Sekunden
@@ -694,10 +693,12 @@ extension StringCatalog {
     Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
     Check which data the app is set to send.	Prüfe, welche Daten die App senden soll.
     Choices	Gewählte Werte
+    Choose a pause after which everything may be opened, or none	Eine Pause wählen, nach der alles geöffnet werden darf, oder keine
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
     Choose another port, or a free one: waymark serve --port 0	Wähle einen anderen Port oder einen freien: waymark serve --port 0
+    Choose how strict App Lock is	Wählen, wie streng die App-Sperre ist
     Choose json or csv.	Wähle json oder csv.
     Choose one at a time: credits, the code to share, or the icon.	Wähle eins nach dem anderen: die Mitwirkenden, den Code zum Weitergeben oder das Symbol.
     Choose one of the two: start over, or skip it all.	Wähle eins von beiden: von vorn beginnen oder alles überspringen.
@@ -849,6 +850,7 @@ extension StringCatalog {
     Exactly one is needed: %@	Genau eins davon ist nötig: %@
     Excellent Goal!	Ausgezeichnetes Ziel!
     Exclude	Ausschließen
+    Exclude a source from counting, or include it	Eine Quelle vom Zählen ausschließen oder einschließen
     Exclude a source from counting.	Eine Quelle vom Zählen ausschließen.
     Excluded %@	%@ ausgeschlossen
     Exercise	Übung
@@ -1038,6 +1040,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes zurücknehmen.
     Import %@ was already undone.	Import %@ wurde schon zurückgenommen.
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
+    Import every export that is put in a folder	Jeden Export importieren, der in einem Ordner abgelegt wird
     Import every export that is put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Import export.xml, which lies beside it, or the zip as it came.	Importiere export.xml, das daneben liegt, oder das ZIP so, wie es kam.
     Import health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung importieren.
@@ -1175,7 +1178,9 @@ extension StringCatalog {
     Leave the number out if you did not count.	Lass die Zahl weg, wenn du nicht gezählt hast.
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
+    Let a phone app send its data to Waymark	Eine App auf dem Telefon ihre Daten an Waymark senden lassen
     Let a phone app send its data to Waymark.	Eine App auf einem Telefon ihre Daten an Waymark senden lassen.
+    Let a server on your network lock the sites you select	Einen Server im eigenen Netz die gewählten Sites sperren lassen
     Let a server on your network lock the sites you select.	Einen Server in deinem Netz die ausgewählten Websites sperren lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let a watch be paired, within two minutes.	Eine Uhr koppeln lassen, innerhalb von zwei Minuten.
@@ -1219,8 +1224,10 @@ extension StringCatalog {
     Listen no more	Nicht mehr lauschen
     Load the page again, and try once more.	Lade die Seite neu und versuch es noch einmal.
     Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
+    Lock items only during these hours	Nur in diesen Stunden sperren
     Lock items only during these hours.	Einträge nur zu diesen Zeiten sperren.
     Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
+    Lock sites, apps or categories	Sites, Apps oder Kategorien sperren
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
     Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt von Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Schild ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; „gesperrt“ steht dort erst, wenn es nachgeprüft ist. --check prüft auch die langsamen, was einige Sekunden dauert.
@@ -1252,6 +1259,7 @@ extension StringCatalog {
     Make a code	Code erstellen
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make a token	Token erstellen
+    Make a token for a program	Ein Token für ein Programm erstellen
     Make a token for a program that uses the API.	Ein Token für ein Programm erstellen, das die API nutzt.
     Make an address	Adresse erstellen
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Erstelle in Pi-hole unter Settings, Web interface / API ein App-Passwort und nimm das.
@@ -1414,13 +1422,13 @@ extension StringCatalog {
     Notifications	Mitteilungen
     Notifications are not allowed there (%@). Nothing was changed.	Mitteilungen sind dort nicht erlaubt (%@). Nichts wurde geändert.
     Notifications are off.	Mitteilungen sind aus.
-    Notifications are off: waymark notifications set enableNotifications on	Mitteilungen sind aus: waymark notifications set enableNotifications on
     Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and scheduled work	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
     Notify me when a source stops sending	Ausbleibende Daten melden
     Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
+    Number	Nummer
     Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own.	Adressen in Zahlen werden nicht gesperrt, auch nicht Namen, die ein Programm selbst bei einem Nameserver erfragt: mit HOSTALIASES, LOCALDOMAIN, einer vorgeladenen Bibliothek oder einem eigenen Namensraum.
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
@@ -1467,8 +1475,10 @@ extension StringCatalog {
     Only waymark-service can make or recognise what lets somebody in.	Nur waymark-service kann erstellen oder erkennen, was jemanden einlässt.
     Open %@	Öffne %@
     Open %@ and type what stands behind the #.	Öffne %@ und gib ein, was hinter dem # steht.
+    Open everything after the pause	Nach der Pause alles öffnen
     Open everything for %@ minutes	Alles für %@ Minuten öffnen
     Open everything for %@ minutes?	Alles für %@ Minuten öffnen?
+    Open everything for some minutes, in an emergency	Im Notfall alles für einige Minuten öffnen
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
     Open the app on that device and check that it still sends.	Öffne die App auf diesem Gerät, und prüfe, ob sie noch sendet.
     Open the browser, already entered.	Den Browser öffnen, schon angemeldet.
@@ -1579,6 +1589,7 @@ extension StringCatalog {
     Remove %@, and everything of ours on it?	%@ entfernen, und alles, was dort von Waymark ist?
     Remove %@? Its server is told.	%@ entfernen? Der Server wird benachrichtigt.
     Remove a channel, and tell its server.	Einen Kanal entfernen und den Server benachrichtigen.
+    Remove a server, and what Waymark put on it	Einen Server entfernen, und was Waymark darauf eingerichtet hat
     Remove a server, and what Waymark put on it.	Einen Server entfernen, und was Waymark dort angelegt hat.
     Remove by hand what you did not write yourself.	Entferne von Hand, was du nicht selbst geschrieben hast.
     Remove it and add it again.	Entferne ihn und füge ihn neu hinzu.
@@ -1697,6 +1708,7 @@ extension StringCatalog {
     Sending	Wird gesendet
     Sent over HTTP	Über HTTP gesendet
     Served already at %@	Läuft schon unter %@
+    Server	Server
     Servers on your network	Server in deinem Netz
     Set %@: %@	%@ gesetzt: %@
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
@@ -1804,6 +1816,7 @@ extension StringCatalog {
     Something is still held on this machine: waymark lock	Auf diesem Gerät wird noch etwas gesperrt: waymark lock
     Something of App Lock could not be taken away: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
     Something went wrong here, and that is a bug of ours.	Hier ist etwas schiefgegangen, und das ist ein Fehler von uns.
+    Source	Quelle
     Sources	Quellen
     Sources not named follow, watches before phones before others.	Nicht genannte Quellen folgen, Uhren vor Telefonen vor anderen.
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
@@ -1831,7 +1844,7 @@ extension StringCatalog {
     Still possible:	Weiterhin möglich:
     Stop	Beenden
     Stop accepting data from %@? What it already sent is kept.	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt.
-    Stop accepting data from %@? What it already sent is kept. (y/n)	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt. (j/n)
+    Stop accepting data from a source over HTTP	Keine Daten einer Quelle über HTTP mehr annehmen
     Stop accepting data from a source over HTTP.	Von einer Quelle keine Daten mehr über HTTP annehmen.
     Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
@@ -1839,12 +1852,15 @@ extension StringCatalog {
     Stop letting %@ in?	%@ nicht mehr einlassen?
     Stop letting %@ in? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
     Stop letting %@ in? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
+    Stop letting a browser or a token in	Einen Browser oder ein Token nicht mehr einlassen
     Stop letting a browser or a token in.	Einen Browser oder ein Token nicht mehr einlassen.
     Stop letting a watch in, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
     Stop locking items: at once, or from midnight on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab Mitternacht.
+    Stop locking them	Nicht mehr sperren
     Stop that program.	Beende dieses Programm.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Beende dieses Programm. Oder vergiss die Uhren und kopple sie neu: Dann wird ein anderer Port genommen.
     Stop the import of %@	Den Import von %@ abbrechen
+    Stop watching a folder	Einen Ordner nicht mehr beobachten
     Stop watching a folder.	Einen Ordner nicht mehr beobachten.
     Stop watching the folder	Den Ordner nicht mehr beobachten
     Stopped programs keep their files, their locks and their memory.	Angehaltene Programme behalten ihre Dateien, ihre Dateisperren und ihren Speicher.
@@ -1886,6 +1902,7 @@ extension StringCatalog {
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
     Take a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.
+    Take a schedule off	Einen Zeitplan entfernen
     Take a schedule off: at once, or from midnight on under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab Mitternacht.
     Take another name, or remove that one first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
@@ -2288,6 +2305,7 @@ extension StringCatalog {
     Trail	Pfad
     Trend	Trend
     Trust it more	Mehr vertrauen
+    Trust these sources first, in this order	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge
     Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
     Try again in a moment.	Versuch es gleich noch einmal.
     Try again in a moment. If it is %@, end it first.	Versuche es gleich noch einmal. Falls es %@ ist, beende das zuerst.
@@ -2302,6 +2320,7 @@ extension StringCatalog {
     Turn App Lock off, and take away what it holds back for you	Die App-Sperre ausschalten und nehmen, was sie für dich zurückhält
     Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab Mitternacht, und zeigen, was jeder Schutz tut.
     Turn App Lock on	Die App-Sperre einschalten
+    Turn App Lock on or off	Die App-Sperre ein- oder ausschalten
     Turn App Lock on, and show what each shield does. Set a step goal first.	Schaltet die App-Sperre ein und zeigt, was jeder Schutz tut. Setze zuerst ein Schrittziel.
     Turn it off	Ausschalten
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
@@ -2319,6 +2338,7 @@ extension StringCatalog {
     Turn the goal on	Das Ziel einschalten
     Turn the goal on.	Das Ziel einschalten.
     Turn the weather off	Das Wetter ausschalten
+    Turn them on with: waymark notifications set enableNotifications on	Einschalten mit: waymark notifications set enableNotifications on
     Turned the exercise goal off	Übungsziel ausgeschaltet
     Turned the step goal off	Schrittziel ausgeschaltet
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
@@ -2332,7 +2352,7 @@ extension StringCatalog {
     Under which the watch reaches it; empty for those that it has.	Unter der die Uhr ihn erreicht; leer für die, die er hat.
     Undo	Zurücknehmen
     Undo import %@ of %@? Only its file can bring the data back.	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen.
-    Undo import %@ of %@? Only its file can bring the data back. (y/n)	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen. (j/n)
+    Undo one import	Einen Import rückgängig machen
     Undo one import.	Einen Import zurücknehmen.
     Undo the last change	Die letzte Änderung rückgängig machen
     Undo the last change.	Die letzte Änderung rückgängig machen.
@@ -3263,7 +3283,6 @@ extension StringCatalog {
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a number of days: %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
-    “%@” is not a number of seconds.	„%@“ ist keine Anzahl von Sekunden.
     “%@” is not a number of steps that opens anything.	„%@“ ist keine Schrittzahl, die etwas öffnet.
     “%@” is not a pause.	„%@“ ist keine Pause.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
@@ -3285,6 +3304,7 @@ extension StringCatalog {
     “%@” is not the name of a site	„%@“ ist nicht der Name einer Website
     “%@” is not the name of a site.	„%@“ ist nicht der Name einer Website.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
+    “%@” is not the number of a browser or a token.	„%@“ ist nicht die Nummer eines Browsers oder Tokens.
     “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
     “%@” is not the whole path of a file.	„%@“ ist nicht der vollständige Pfad einer Datei.

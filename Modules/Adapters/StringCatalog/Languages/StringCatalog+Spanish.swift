@@ -188,11 +188,9 @@ extension StringCatalog {
     %@ is not on the path	%@ no está en el PATH
     %@ is not run: %@	%@ no se ejecuta: %@
     %@ is not run: %@.	%@ no se ejecuta: %@.
-    %@ is not the number of a browser or a token.	%@ no es el número de un navegador ni de un token.
     %@ is not the number of a goal	%@ no es el número de una meta
     %@ is not the number of a watch.	%@ no es el número de un reloj.
     %@ is not the number of an entry.	%@ no es el número de una entrada.
-    %@ is not the number of an import.	%@ no es el número de una importación.
     %@ is not the socket of waymark-shield	%@ no es el socket de waymark-shield
     %@ is not there	%@ no existe
     %@ is out of range	%@ está fuera del intervalo posible
@@ -300,7 +298,6 @@ extension StringCatalog {
     %@ stays locked until midnight, and is free from %@.	El bloqueo de %@ sigue hasta medianoche y acaba %@.
     %@ stays selected until midnight, and is free from %@.	%@ sigue seleccionado hasta medianoche y queda libre desde %@.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
-    %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ pasos no pueden ser una sola entrada: de 1 a %@, o de -1 a %@ para corregir.
     %@ steps per day	%@ pasos por día
@@ -346,6 +343,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, de %@ a %@
     %@, port %@, cannot be reached: %@.	No se puede llegar a %@, puerto %@: %@.
     %@, unless it was told to trust the authority of this machine	%@, a menos que se le haya dicho que confíe en la autoridad de este equipo
+    %@. Go on?	%@. ¿Continuar?
     %@. Go on? (y/n)	%@. ¿Continuar? (s/n)
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
@@ -656,6 +654,7 @@ extension StringCatalog {
     Changed how milestones count	Cambiado cómo cuentan los hitos
     Changed to %@	Cambiado: %@
     Changes of the last 24 hours can be undone.	Se pueden deshacer los cambios de las últimas 24 horas.
+    Channel	Canal
     Channels	Canales
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check every shield, which takes some seconds	Comprobar cada protección, lo que tarda unos segundos
@@ -694,10 +693,12 @@ extension StringCatalog {
     Check where standard output goes.	Comprueba adónde va la salida estándar.
     Check which data the app is set to send.	Comprueba qué datos debe enviar la app según sus ajustes.
     Choices	Opciones elegidas
+    Choose a pause after which everything may be opened, or none	Elegir una pausa tras la cual se puede abrir todo, o ninguna
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
     Choose another port, or a free one: waymark serve --port 0	Elige otro puerto, o uno libre: waymark serve --port 0
+    Choose how strict App Lock is	Elegir lo estricto que es el bloqueo de apps
     Choose json or csv.	Elige json o csv.
     Choose one at a time: credits, the code to share, or the icon.	Elige una sola cosa: los créditos, el código para compartir o el icono.
     Choose one of the two: start over, or skip it all.	Elige una de las dos cosas: empezar de nuevo u omitirlo todo.
@@ -849,6 +850,7 @@ extension StringCatalog {
     Exactly one is needed: %@	Hace falta exactamente uno: %@
     Excellent Goal!	¡Meta excelente!
     Exclude	Excluir
+    Exclude a source from counting, or include it	Excluir una fuente del recuento, o incluirla
     Exclude a source from counting.	Excluye una fuente del recuento.
     Excluded %@	%@ excluido
     Exercise	Ejercicio
@@ -1038,6 +1040,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	La importación %@ también contenía entradas o ajustes tuyos, así que no se puede deshacer en bloque.
     Import %@ was already undone.	La importación %@ ya se deshizo.
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
+    Import every export that is put in a folder	Importar cada exportación que se ponga en una carpeta
     Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
     Import export.xml, which lies beside it, or the zip as it came.	Importa export.xml, que está junto a él, o el zip tal como llegó.
     Import health exports and other files into the record.	Importa al registro exportaciones de salud y otros archivos.
@@ -1175,7 +1178,9 @@ extension StringCatalog {
     Leave the number out if you did not count.	Omite el número si no las contaste.
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
+    Let a phone app send its data to Waymark	Dejar que una app del teléfono envíe sus datos a Waymark
     Let a phone app send its data to Waymark.	Permite que una app del teléfono envíe sus datos a Waymark.
+    Let a server on your network lock the sites you select	Dejar que un servidor de tu red bloquee los sitios que elijas
     Let a server on your network lock the sites you select.	Haz que un servidor de tu red bloquee los sitios que seleccionas.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let a watch be paired, within two minutes.	Permite emparejar un reloj, en el plazo de dos minutos.
@@ -1219,8 +1224,10 @@ extension StringCatalog {
     Listen no more	Deja de escuchar
     Load the page again, and try once more.	Vuelve a cargar la página e inténtalo otra vez.
     Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
+    Lock items only during these hours	Bloquear solo en estas horas
     Lock items only during these hours.	Bloquear elementos solo durante estas horas.
     Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Bloquear sitios también en tu red, con AdGuard Home o Pi-hole 6.
+    Lock sites, apps or categories	Bloquear sitios, apps o categorías
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked apps and sites open	Se desbloquean las apps y los sitios
     Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta alcanzar la meta de pasos; después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloqueado» cuando se ha comprobado. --check mira también los lentos, lo que tarda unos segundos.
@@ -1252,6 +1259,7 @@ extension StringCatalog {
     Make a code	Crear un código
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make a token	Crear un token
+    Make a token for a program	Crear un token para un programa
     Make a token for a program that uses the API.	Crea un token para un programa que usa la API.
     Make an address	Crear una dirección
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Crea una contraseña de aplicación en Pi-hole, en «Settings», «Web interface / API», y usa esa.
@@ -1414,13 +1422,13 @@ extension StringCatalog {
     Notifications	Notificaciones
     Notifications are not allowed there (%@). Nothing was changed.	Ahí no se permiten notificaciones (%@). No se cambió nada.
     Notifications are off.	Las notificaciones están desactivadas.
-    Notifications are off: waymark notifications set enableNotifications on	Las notificaciones están desactivadas: waymark notifications set enableNotifications on
     Notifications are on.	Las notificaciones están activadas.
     Notifications are shown here.	Las notificaciones llegan aquí.
     Notifications, their delivery, and scheduled work	Las notificaciones, su entrega y lo que toca según el reloj
     Notify me when a source stops sending	Avisarme cuando una fuente deje de enviar
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
+    Number	Número
     Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own.	No se bloquean las direcciones numéricas ni los nombres que un programa consulta por su cuenta a un servidor de nombres: con HOSTALIASES, LOCALDOMAIN, una biblioteca precargada o un espacio de nombres propio.
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
@@ -1467,8 +1475,10 @@ extension StringCatalog {
     Only waymark-service can make or recognise what lets somebody in.	Solo waymark-service puede crear o reconocer lo que deja entrar a alguien.
     Open %@	Abre %@
     Open %@ and type what stands behind the #.	Abre %@ y escribe lo que hay detrás de #.
+    Open everything after the pause	Abrir todo tras la pausa
     Open everything for %@ minutes	Abrir todo durante %@ minutos
     Open everything for %@ minutes?	¿Abrir todo durante %@ minutos?
+    Open everything for some minutes, in an emergency	Abrir todo unos minutos, en una emergencia
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
     Open the app on that device and check that it still sends.	Abre la app en ese dispositivo y comprueba que sigue enviando.
     Open the browser, already entered.	Abre el navegador, ya con la entrada hecha.
@@ -1579,6 +1589,7 @@ extension StringCatalog {
     Remove %@, and everything of ours on it?	¿Eliminar %@ y todo lo que pusimos en él?
     Remove %@? Its server is told.	¿Quitar %@? Se avisa a su servidor.
     Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
+    Remove a server, and what Waymark put on it	Quitar un servidor y lo que Waymark puso en él
     Remove a server, and what Waymark put on it.	Elimina un servidor y lo que Waymark puso en él.
     Remove by hand what you did not write yourself.	Elimina a mano lo que no hayas escrito tú.
     Remove it and add it again.	Quítalo y vuelve a añadirlo.
@@ -1697,6 +1708,7 @@ extension StringCatalog {
     Sending	Enviando
     Sent over HTTP	Enviado por HTTP
     Served already at %@	Ya en marcha en %@
+    Server	Servidor
     Servers on your network	Servidores de tu red
     Set %@: %@	%@ fijado: %@
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
@@ -1804,6 +1816,7 @@ extension StringCatalog {
     Something is still held on this machine: waymark lock	Todavía hay algo bloqueado en este equipo: waymark lock
     Something of App Lock could not be taken away: %@	Algo del bloqueo de apps no se pudo eliminar: %@
     Something went wrong here, and that is a bug of ours.	Algo salió mal aquí, y es un error nuestro.
+    Source	Fuente
     Sources	Fuentes
     Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
@@ -1831,7 +1844,7 @@ extension StringCatalog {
     Still possible:	Sigue siendo posible:
     Stop	Detener
     Stop accepting data from %@? What it already sent is kept.	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva.
-    Stop accepting data from %@? What it already sent is kept. (y/n)	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva. (s/n)
+    Stop accepting data from a source over HTTP	Dejar de aceptar datos de una fuente por HTTP
     Stop accepting data from a source over HTTP.	Deja de aceptar por HTTP los datos de una fuente.
     Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
@@ -1839,12 +1852,15 @@ extension StringCatalog {
     Stop letting %@ in?	¿Dejar de permitir la entrada a %@?
     Stop letting %@ in? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
     Stop letting %@ in? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
+    Stop letting a browser or a token in	Dejar de admitir un navegador o un token
     Stop letting a browser or a token in.	Deja de permitir la entrada a un navegador o un token.
     Stop letting a watch in, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
     Stop locking items: at once, or from midnight on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir de medianoche en modo estricto.
+    Stop locking them	Dejar de bloquearlos
     Stop that program.	Cierra ese programa.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Cierra ese programa. O bien olvida los relojes y empareja de nuevo: entonces se toma otro puerto.
     Stop the import of %@	Detener la importación de %@
+    Stop watching a folder	Dejar de vigilar una carpeta
     Stop watching a folder.	Deja de vigilar una carpeta.
     Stop watching the folder	Dejar de vigilar la carpeta
     Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus cierres y su memoria.
@@ -1886,6 +1902,7 @@ extension StringCatalog {
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
     Take a pass? You have %@ left. A pass comes back after 28 days.	#one=¿Usar un pase? Te queda %@. Un pase vuelve a los 28 días.	#many=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.	#other=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.
+    Take a schedule off	Quitar un horario
     Take a schedule off: at once, or from midnight on under the strict policy.	Quitar un horario: al momento, o desde medianoche con la norma estricta.
     Take another name, or remove that one first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
@@ -2288,6 +2305,7 @@ extension StringCatalog {
     Trail	Sendero
     Trend	Tendencia
     Trust it more	Confiar más en ella
+    Trust these sources first, in this order	Confiar primero en estas fuentes, en este orden
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
     Try again in a moment.	Inténtalo de nuevo en un momento.
     Try again in a moment. If it is %@, end it first.	Inténtalo de nuevo en un momento. Si es %@, termínalo primero.
@@ -2302,6 +2320,7 @@ extension StringCatalog {
     Turn App Lock off, and take away what it holds back for you	Desactivar el bloqueo de apps y quitar lo que retiene para ti
     Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Desactivar el bloqueo de apps, al momento o a partir de medianoche en modo estricto, y mostrar qué hace cada protección.
     Turn App Lock on	Activar el bloqueo de apps
+    Turn App Lock on or off	Activar o desactivar el bloqueo de apps
     Turn App Lock on, and show what each shield does. Set a step goal first.	Activa el bloqueo de apps y muestra qué hace cada protección. Fija antes un objetivo de pasos.
     Turn it off	Desactivar
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
@@ -2319,6 +2338,7 @@ extension StringCatalog {
     Turn the goal on	Activar la meta
     Turn the goal on.	Activa la meta.
     Turn the weather off	Desactivar el tiempo
+    Turn them on with: waymark notifications set enableNotifications on	Actívalas con: waymark notifications set enableNotifications on
     Turned the exercise goal off	Meta de ejercicios desactivada
     Turned the step goal off	Meta de pasos desactivada
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
@@ -2332,7 +2352,7 @@ extension StringCatalog {
     Under which the watch reaches it; empty for those that it has.	Con el que el reloj llega a él; vacío para los que tiene.
     Undo	Deshacer
     Undo import %@ of %@? Only its file can bring the data back.	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos.
-    Undo import %@ of %@? Only its file can bring the data back. (y/n)	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos. (s/n)
+    Undo one import	Deshacer una importación
     Undo one import.	Deshace una importación.
     Undo the last change	Deshacer el último cambio
     Undo the last change.	Deshacer el último cambio.
@@ -3263,7 +3283,6 @@ extension StringCatalog {
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a number of days: %@ to %@.	«%@» no es un número de días: de %@ a %@.
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
-    “%@” is not a number of seconds.	«%@» no es un número de segundos.
     “%@” is not a number of steps that opens anything.	«%@» no es un número de pasos que abra algo.
     “%@” is not a pause.	«%@» no es una pausa.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
@@ -3285,6 +3304,7 @@ extension StringCatalog {
     “%@” is not the name of a site	«%@» no es el nombre de un sitio
     “%@” is not the name of a site.	«%@» no es el nombre de un sitio.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
+    “%@” is not the number of a browser or a token.	“%@” no es el número de un navegador ni de un token.
     “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
     “%@” is not the whole path of a file.	«%@» no es la ruta completa de un archivo.

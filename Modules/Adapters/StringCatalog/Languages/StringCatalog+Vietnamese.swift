@@ -188,11 +188,9 @@ extension StringCatalog {
     %@ is not on the path	%@ không có trong PATH
     %@ is not run: %@	%@ không được chạy: %@
     %@ is not run: %@.	%@ không được chạy: %@.
-    %@ is not the number of a browser or a token.	%@ không phải là số của một trình duyệt hay token.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
     %@ is not the number of a watch.	%@ không phải là số của một đồng hồ.
     %@ is not the number of an entry.	%@ không phải là số của một mục.
-    %@ is not the number of an import.	%@ không phải là số của một lần nhập.
     %@ is not the socket of waymark-shield	%@ không phải là socket của waymark-shield
     %@ is not there	không có %@
     %@ is out of range	%@ nằm ngoài khoảng cho phép
@@ -300,7 +298,6 @@ extension StringCatalog {
     %@ stays locked until midnight, and is free from %@.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
     %@ stays selected until midnight, and is free from %@.	%@ vẫn được chọn đến nửa đêm và được tự do từ %@.
     %@ steps	#other=%@ bước
-    %@ steps a day	%@ bước mỗi ngày
     %@ steps cannot be one entry	%@ bước không thể là một mục
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ bước không thể là một mục: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ steps per day	%@ bước mỗi ngày
@@ -346,6 +343,7 @@ extension StringCatalog {
     %@, from %@ to %@	%@, từ %@ đến %@
     %@, port %@, cannot be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
     %@, unless it was told to trust the authority of this machine	%@, trừ khi nó đã được cho biết để tin cậy tổ chức chứng thực của máy này
+    %@. Go on?	%@. Tiếp tục?
     %@. Go on? (y/n)	%@. Tiếp tục? (c/k)
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
@@ -656,6 +654,7 @@ extension StringCatalog {
     Changed how milestones count	Đã đổi cách tính cột mốc
     Changed to %@	Đã đổi thành %@
     Changes of the last 24 hours can be undone.	Có thể hoàn tác các thay đổi trong 24 giờ qua.
+    Channel	Kênh
     Channels	Các kênh
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check every shield, which takes some seconds	Kiểm tra mọi lớp chặn, mất vài giây
@@ -694,10 +693,12 @@ extension StringCatalog {
     Check where standard output goes.	Hãy kiểm tra xem đầu ra chuẩn đi đến đâu.
     Check which data the app is set to send.	Hãy kiểm tra xem ứng dụng được đặt để gửi dữ liệu nào.
     Choices	Lựa chọn
+    Choose a pause after which everything may be opened, or none	Chọn khoảng chờ rồi được mở tất cả, hoặc không có
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
     Choose another port, or a free one: waymark serve --port 0	Hãy chọn cổng khác, hoặc một cổng còn trống: waymark serve --port 0
+    Choose how strict App Lock is	Chọn mức nghiêm ngặt của Khóa ứng dụng
     Choose json or csv.	Hãy chọn json hoặc csv.
     Choose one at a time: credits, the code to share, or the icon.	Mỗi lần chỉ chọn một: danh sách ghi công, mã để chia sẻ, hoặc biểu tượng.
     Choose one of the two: start over, or skip it all.	Hãy chọn một trong hai: làm lại từ đầu, hoặc bỏ qua tất cả.
@@ -849,6 +850,7 @@ extension StringCatalog {
     Exactly one is needed: %@	Cần đúng một trong số: %@
     Excellent Goal!	Mục tiêu tuyệt vời!
     Exclude	Loại trừ
+    Exclude a source from counting, or include it	Loại một nguồn khỏi việc tính, hoặc tính lại
     Exclude a source from counting.	Loại một nguồn khỏi việc tính.
     Excluded %@	Đã loại trừ %@
     Exercise	Bài tập
@@ -1038,6 +1040,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
     Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
+    Import every export that is put in a folder	Nhập mọi tệp xuất được đặt vào một thư mục
     Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Import export.xml, which lies beside it, or the zip as it came.	Hãy nhập export.xml nằm bên cạnh, hoặc tệp zip đúng như khi nhận được.
     Import health exports and other files into the record.	Nhập các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
@@ -1175,7 +1178,9 @@ extension StringCatalog {
     Leave the number out if you did not count.	Nếu bạn không đếm, hãy bỏ trống số.
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
+    Let a phone app send its data to Waymark	Cho một ứng dụng điện thoại gửi dữ liệu tới Waymark
     Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu của nó đến Waymark.
+    Let a server on your network lock the sites you select	Để một máy chủ trong mạng của bạn khóa các trang đã chọn
     Let a server on your network lock the sites you select.	Để một máy chủ trong mạng của bạn khóa các trang bạn chọn.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let a watch be paired, within two minutes.	Cho ghép đôi một đồng hồ, trong vòng hai phút.
@@ -1219,8 +1224,10 @@ extension StringCatalog {
     Listen no more	Ngừng lắng nghe
     Load the page again, and try once more.	Hãy tải lại trang rồi thử lần nữa.
     Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
+    Lock items only during these hours	Chỉ khóa trong những giờ này
     Lock items only during these hours.	Chỉ khóa các mục trong những giờ này.
     Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
+    Lock sites, apps or categories	Khóa trang web, ứng dụng hoặc danh mục
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
     Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này khóa trang hoặc ứng dụng; chỉ ghi “đã khóa” khi đã kiểm tra. --check kiểm tra cả các lá chắn chậm, mất vài giây.
@@ -1252,6 +1259,7 @@ extension StringCatalog {
     Make a code	Tạo mã
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make a token	Tạo token
+    Make a token for a program	Tạo token cho một chương trình
     Make a token for a program that uses the API.	Tạo token cho một chương trình dùng API.
     Make an address	Tạo địa chỉ
     Make an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
@@ -1414,13 +1422,13 @@ extension StringCatalog {
     Notifications	Thông báo
     Notifications are not allowed there (%@). Nothing was changed.	Thông báo không được phép ở đó (%@). Không có gì thay đổi.
     Notifications are off.	Thông báo đang tắt.
-    Notifications are off: waymark notifications set enableNotifications on	Thông báo đang tắt: waymark notifications set enableNotifications on
     Notifications are on.	Thông báo đang bật.
     Notifications are shown here.	Thông báo sẽ đến đây.
     Notifications, their delivery, and scheduled work	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
     Notify me when a source stops sending	Báo khi một nguồn ngừng gửi
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
+    Number	Số
     Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own.	Địa chỉ bằng số không bị khóa, cả những tên mà chương trình tự hỏi máy chủ tên: bằng HOSTALIASES, LOCALDOMAIN, một thư viện nạp trước hoặc không gian tên riêng.
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
@@ -1467,8 +1475,10 @@ extension StringCatalog {
     Only waymark-service can make or recognise what lets somebody in.	Chỉ waymark-service mới tạo hoặc nhận ra được thứ cho phép ai đó vào.
     Open %@	Mở %@
     Open %@ and type what stands behind the #.	Mở %@ rồi nhập phần đứng sau dấu #.
+    Open everything after the pause	Mở tất cả sau khoảng chờ
     Open everything for %@ minutes	Mở mọi thứ trong %@ phút
     Open everything for %@ minutes?	Mở mọi thứ trong %@ phút?
+    Open everything for some minutes, in an emergency	Mở tất cả trong vài phút, khi khẩn cấp
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
     Open the app on that device and check that it still sends.	Hãy mở ứng dụng trên thiết bị đó và kiểm tra xem nó còn gửi không.
     Open the browser, already entered.	Mở trình duyệt, đã vào sẵn.
@@ -1579,6 +1589,7 @@ extension StringCatalog {
     Remove %@, and everything of ours on it?	Gỡ %@, và mọi thứ của Waymark trên đó?
     Remove %@? Its server is told.	Gỡ %@? Máy chủ của nó sẽ được báo.
     Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
+    Remove a server, and what Waymark put on it	Gỡ một máy chủ cùng những gì Waymark đã đặt trên đó
     Remove a server, and what Waymark put on it.	Gỡ một máy chủ, và những gì Waymark đặt trên đó.
     Remove by hand what you did not write yourself.	Hãy tự xóa những gì bạn không viết.
     Remove it and add it again.	Hãy gỡ và thêm lại.
@@ -1697,6 +1708,7 @@ extension StringCatalog {
     Sending	Đang gửi
     Sent over HTTP	Gửi qua HTTP
     Served already at %@	Đã được phục vụ tại %@
+    Server	Máy chủ
     Servers on your network	Máy chủ trong mạng của bạn
     Set %@: %@	Đã đặt %@: %@
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
@@ -1804,6 +1816,7 @@ extension StringCatalog {
     Something is still held on this machine: waymark lock	Vẫn còn thứ bị khóa trên máy này: waymark lock
     Something of App Lock could not be taken away: %@	Có phần của Khóa ứng dụng không gỡ được: %@
     Something went wrong here, and that is a bug of ours.	Đã có trục trặc ở đây, và đó là lỗi của chúng tôi.
+    Source	Nguồn
     Sources	Các nguồn
     Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
@@ -1831,7 +1844,7 @@ extension StringCatalog {
     Still possible:	Vẫn có thể:
     Stop	Dừng
     Stop accepting data from %@? What it already sent is kept.	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ.
-    Stop accepting data from %@? What it already sent is kept. (y/n)	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ. (c/k)
+    Stop accepting data from a source over HTTP	Thôi nhận dữ liệu của một nguồn qua HTTP
     Stop accepting data from a source over HTTP.	Ngừng nhận dữ liệu qua HTTP từ một nguồn.
     Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
@@ -1839,12 +1852,15 @@ extension StringCatalog {
     Stop letting %@ in?	Không cho %@ vào nữa?
     Stop letting %@ in? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
     Stop letting %@ in? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
+    Stop letting a browser or a token in	Thôi cho một trình duyệt hoặc token vào
     Stop letting a browser or a token in.	Không cho một trình duyệt hoặc token vào nữa.
     Stop letting a watch in, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
     Stop locking items: at once, or from midnight on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ nửa đêm ở chế độ nghiêm ngặt.
+    Stop locking them	Thôi khóa chúng
     Stop that program.	Hãy dừng chương trình đó.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
     Stop the import of %@	Dừng nhập %@
+    Stop watching a folder	Thôi theo dõi một thư mục
     Stop watching a folder.	Ngừng theo dõi một thư mục.
     Stop watching the folder	Ngừng theo dõi thư mục
     Stopped programs keep their files, their locks and their memory.	Chương trình bị dừng vẫn giữ tệp, khóa tệp và bộ nhớ của mình.
@@ -1886,6 +1902,7 @@ extension StringCatalog {
     Table tennis	Bóng bàn
     Take a pass	Dùng một lượt mở khẩn cấp
     Take a pass? You have %@ left. A pass comes back after 28 days.	#other=Dùng một lượt mở khẩn cấp? Bạn còn %@ lượt. Mỗi lượt được hoàn lại sau 28 ngày.
+    Take a schedule off	Bỏ một lịch
     Take a schedule off: at once, or from midnight on under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ nửa đêm với quy tắc nghiêm ngặt.
     Take another name, or remove that one first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
@@ -2288,6 +2305,7 @@ extension StringCatalog {
     Trail	Đường mòn
     Trend	Xu hướng
     Trust it more	Tin nguồn này hơn
+    Trust these sources first, in this order	Tin các nguồn này trước, theo thứ tự này
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
     Try again in a moment.	Hãy thử lại sau giây lát.
     Try again in a moment. If it is %@, end it first.	Hãy thử lại sau giây lát. Nếu đó là %@, hãy kết thúc nó trước.
@@ -2302,6 +2320,7 @@ extension StringCatalog {
     Turn App Lock off, and take away what it holds back for you	Tắt khóa ứng dụng và gỡ những gì nó đang chặn cho bạn
     Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Tắt khóa ứng dụng, ngay lập tức hoặc từ nửa đêm ở chế độ nghiêm ngặt, và hiện mỗi lớp chặn đang làm gì.
     Turn App Lock on	Bật Khóa ứng dụng
+    Turn App Lock on or off	Bật hoặc tắt Khóa ứng dụng
     Turn App Lock on, and show what each shield does. Set a step goal first.	Bật Khóa ứng dụng và cho biết mỗi lớp chặn làm gì. Hãy đặt mục tiêu bước trước.
     Turn it off	Tắt
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
@@ -2319,6 +2338,7 @@ extension StringCatalog {
     Turn the goal on	Bật mục tiêu
     Turn the goal on.	Bật mục tiêu.
     Turn the weather off	Tắt thời tiết
+    Turn them on with: waymark notifications set enableNotifications on	Bật lên bằng: waymark notifications set enableNotifications on
     Turned the exercise goal off	Đã tắt mục tiêu bài tập
     Turned the step goal off	Đã tắt mục tiêu bước
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
@@ -2332,7 +2352,7 @@ extension StringCatalog {
     Under which the watch reaches it; empty for those that it has.	Để đồng hồ kết nối đến máy; bỏ trống là những tên và địa chỉ máy đang có.
     Undo	Rút lại
     Undo import %@ of %@? Only its file can bring the data back.	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu.
-    Undo import %@ of %@? Only its file can bring the data back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu. (c/k)
+    Undo one import	Hoàn tác một lần nhập
     Undo one import.	Rút lại một lần nhập.
     Undo the last change	Hoàn tác thay đổi gần nhất
     Undo the last change.	Hoàn tác thay đổi gần nhất.
@@ -3263,7 +3283,6 @@ extension StringCatalog {
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a number of days: %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
-    “%@” is not a number of seconds.	“%@” không phải là số giây.
     “%@” is not a number of steps that opens anything.	“%@” không phải là số bước có thể mở khóa.
     “%@” is not a pause.	“%@” không phải là khoảng chờ.
     “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
@@ -3285,6 +3304,7 @@ extension StringCatalog {
     “%@” is not the name of a site	“%@” không phải là tên của trang web
     “%@” is not the name of a site.	“%@” không phải là tên của trang web.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
+    “%@” is not the number of a browser or a token.	“%@” không phải là số của trình duyệt hay token nào.
     “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
     “%@” is not the whole path of a file.	“%@” không phải là đường dẫn đầy đủ của một tệp.

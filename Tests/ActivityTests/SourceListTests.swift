@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Commands
+@testable import Activity
 
-struct SourcesOrderTests {
+struct SourceListTests {
   @Test(
     "Names are split at commas, but not within a name that holds one",
     arguments: [
@@ -18,6 +18,6 @@ struct SourcesOrderTests {
     ] as [(String, [String])])
   func names(_ list: String, _ names: [String]) {
     let known = ["Watch", "Phone", "Anna, her phone", "Watch Ultra"]
-    #expect(SourcesOrder.names(in: list, known: known) == names)
+    #expect(SourceList(list, known: known).names == names)
   }
 }

@@ -1,0 +1,58 @@
+import Contracts
+import Documents
+
+/// What a person does with imports that were made.
+struct ImportActions: Sendable {
+  static let id = ActionField("id", .name, Phrase("The number of the import"), .required)
+
+  let imports: any ImportKeeping
+  let needs: ActivityNeeds
+
+  var actions: [Action] { [undoing] }
+
+  var undoing: Action {
+    Action(
+      .removes, "imports/:id", Phrase("Undo one import"), [Self.id], answering: UndoDocument.self,
+      question: { input, transaction in try question(recorded(input, in: transaction)) },
+      perform: { input in
+        let (recorded, calendar) = try await needs.unitOfWork.read {
+          (try self.recorded(input, in: $0), try needs.personalTime.calendar(in: $0))
+        }
+        let report = try await imports.undo(recorded.id, progress: input.progress)
+        let (samples, days) = (
+          Phrase.samples(report.samplesRemoved), Phrase.days(report.daysChanged)
+        )
+        let number = String(recorded.id.rawValue)
+        return ActionOutcome(
+          Phrase("✓ Import \(number) was undone: \(samples) removed, \(days) changed."),
+          document: UndoDocument(
+            report.recorded, samplesRemoved: report.samplesRemoved, daysChanged: report.daysChanged,
+            calendar: calendar))
+      })
+  }
+
+  func question(_ recorded: RecordedImport) -> Phrase {
+    let (number, path) = (String(recorded.id.rawValue), recorded.origin?.path ?? "")
+    return Phrase("Undo import \(number) of \(path)? Only its file can bring the data back.")
+  }
+
+  /// The import that was named, if it can be undone: otherwise there is no point in asking.
+  private func recorded(
+    _ input: ActionInput, in transaction: any Transaction
+  ) throws -> RecordedImport {
+    let text = input[Self.id.name] ?? ""
+    guard let number = WrittenNumber(text)?.whole else {
+      throw FieldRefusal(
+        field: Self.id.name,
+        WrittenRefusal(
+          Phrase("“\(text)” is not the number of an import."),
+          hint: Phrase("See them with: waymark imports")))
+    }
+    let id = RecordedImport.ID(rawValue: Int64(number))
+    guard let recorded = try imports.imports(in: transaction).first(where: { $0.id == id }) else {
+      throw FieldRefusal(field: Self.id.name, ActivityError.noSuchImport(id))
+    }
+    try recorded.checkUndoable()
+    return recorded
+  }
+}

@@ -1,0 +1,60 @@
+/// A question of onboarding, as a terminal and a page ask it. Specification S1-10.
+public enum OnboardingTopic: Int, CaseIterable, Sendable {
+  case goal = 1
+  case source, notifications
+
+  /// With its number: `2 of 3: Where do your steps come from?`.
+  public var title: Phrase {
+    let question =
+      switch self {
+      case .goal: Phrase("A daily goal?")
+      case .source: Phrase("Where do your steps come from?")
+      case .notifications: Phrase("May Waymark notify you about goals and streaks?")
+      }
+    return Phrase("\(rawValue) of \(Self.allCases.count): \(question)")
+  }
+}
+
+extension OnboardingState {
+  public static var title: Phrase { Phrase("Welcome to Waymark") }
+
+  /// What is said before the first question.
+  public static var welcome: [Phrase] {
+    [
+      Phrase("Your steps, goals and streaks on your own machine: no account, no cloud."),
+      Phrase("Three questions follow. You can leave at any time and continue later."),
+    ]
+  }
+
+  /// The answer that leaves out all questions.
+  public static var skip: Phrase { Phrase("Skip the questions") }
+
+  /// Said where all questions are answered.
+  public static var isOver: Phrase { Phrase("You have completed the introduction.") }
+}
+
+extension OnboardingGoal {
+  /// What is said of any goal.
+  public static var explanation: Phrase {
+    Phrase("It can be changed whenever you like; past days keep the goal they had.")
+  }
+
+  public var words: Phrase {
+    switch self {
+    case .off: Phrase("No goal for now.")
+    case .steps(let target): Phrase("✓ Your goal: \(target.steps) steps a day")
+    }
+  }
+}
+
+extension OnboardingSource {
+  public static var folderTitle: Phrase { Phrase("A folder: every export put there is imported") }
+
+  public var words: Phrase {
+    switch self {
+    case .later: Phrase("Later")
+    case .file(let path): Phrase("✓ Imported: \(path)")
+    case .folder(let path): Phrase("✓ Exports in \(path) are imported automatically.")
+    }
+  }
+}
