@@ -36,7 +36,7 @@ struct OnboardingTests {
       ("Enter", Self.enter, "A daily goal?"), ("Down", Self.down, "❯ A different number"),
       ("Enter", Self.enter, "steps of 500:"), ("7300", "7300", "7300▏"),
       ("Enter", Self.enter, "The nearest are"), ("9500", "9500", "9500▏"),
-      ("Enter", Self.enter, "❯ A file, now"), ("Esc", Self.escape, "❯ 9,500 steps a day"),
+      ("Enter", Self.enter, "❯ A file, now"), ("Esc", Self.escape, "❯ 9,500 steps per day"),
       ("Enter", Self.enter, "❯ A file, now"), ("Enter", Self.enter, "The path of the file:"),
       ("'~/my exports/days.csv'", "'~/my exports/days.csv'", "days.csv'▏"),
       ("Enter", Self.enter, "❯ Yes"), ("Enter", Self.enter, "All set."),

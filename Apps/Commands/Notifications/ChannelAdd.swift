@@ -53,8 +53,8 @@ struct ChannelAdd: Verb {
     }
     let outcome = try await context.perform(
       "notifications/channels", try values(context.output.wording))
-    context.show(outcome)
     guard let channel = outcome.document as? ChannelDocument else { return }
+    context.show(outcome, after: channel.text(context.output))
     context.output.note(
       outcome.tone == .success
         ? Phrase("Try it: waymark notifications test \(channel.id)")
