@@ -80,7 +80,7 @@ extension LockActions {
       })
   }
 
-  /// Whoever offers it has made the person wait.
+  /// The surface that offers it has made the person wait.
   var opening: Action {
     Action(
       .adds, "lock/open", Phrase("Open everything after the pause"), [],
