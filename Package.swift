@@ -36,7 +36,8 @@ let programsOfTests = [
   "AdGuardHomeShield": ["Support/adguard_home.py"],
   "ChromiumShield": ["Support/open_browser.py"],
   "Commands": [
-    "Support/compare_pictures.py", "Support/measure_ink.py", "Support/poke_record.py",
+    "Support/compare_pictures.py", "Support/measure_ink.py", "Support/pair_watch.py",
+    "Support/poke_record.py",
   ],
   "FaultInjection": ["Support/faulty_program.py"],
   "NotificationChannels": [

@@ -14,7 +14,7 @@ extension OutputFileError: ExplainedError {
     switch self {
     case .cannotWrite(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        .cannotWrite, .unwritable(path, detail),
         hint: Phrase("Choose another place."))
     case .isOwn(let path):
       Explanation(

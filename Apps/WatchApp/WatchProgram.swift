@@ -62,7 +62,7 @@ package struct WatchProgram: Sendable {
     let now = try words["--now"].map { text in
       guard let now = InstantText(text) else {
         throw WatchProblem(
-          .usage, Phrase("“\(text)” is not an instant."),
+          .usage, WrittenInstant.notAnInstant(text),
           hint: Phrase("Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00."))
       }
       return now.instant(in: world.calendar)

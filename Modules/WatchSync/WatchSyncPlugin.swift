@@ -18,12 +18,9 @@ public struct WatchSyncPlugin: Plugin {
     connections.add(WatchReview(needs: needs))
     if let service = WatchService(needs) { connections.add(service) }
     connections.add(.watches(needs))
-    connections.add(pages: { [needs] in
-      [
-        WatchPage(
-          watches: StoredWatches(needs: needs), unitOfWork: needs.unitOfWork, codes: needs.codes
-        ).page
-      ]
-    })
+    let actions = WatchActions(
+      watches: StoredWatches(needs: needs), unitOfWork: needs.unitOfWork)
+    connections.add(actions: { [actions.forgetting] })
+    connections.add(pages: { [needs] in [WatchPage(actions: actions, codes: needs.codes).page] })
   }
 }

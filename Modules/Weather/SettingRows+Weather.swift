@@ -23,7 +23,7 @@ extension SettingRows {
         guard values[key] == .flag(false), try needs.state(in: transaction).isShown else {
           return nil
         }
-        return Phrase("Your place and the weather are deleted. Go on?")
+        return WeatherState.loss
       },
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in

@@ -22,18 +22,13 @@ public struct WeatherPlugin: Plugin {
       [
         Query("weather", "The weather, and what is still needed for it", steadyFor: .minute) {
           input in
-          try await input.read { WeatherDocument(try WeatherView(weather, $0, in: $1)) }
+          try await input.read { WeatherDocument(try WeatherView(weather, in: $0.calendar, $1)) }
         }
       ]
     })
-    connections.add(pages: { [weather, needs] in
-      [
-        WeatherPage(
-          weather: weather, placeForm: PlaceForm(cities: needs.cities, path: needs.citiesPath),
-          canFetch: needs.forecasts != nil
-        ).page
-      ]
-    })
+    let actions = WeatherActions(weather: weather, needs: needs)
+    connections.add(actions: { actions.all })
+    connections.add(pages: { [WeatherPage(actions: actions).page] })
     connections.add(toPages: { [weather] in [.weather(weather)] })
   }
 }

@@ -64,7 +64,7 @@ struct HostileTextTests {
     try await anna.types("settings", "import", settings)
     try await anna.atTerminal("notifications", "set", "enableNotifications", "on")
     try await anna.atTerminal("tick")
-    try poke(anna)
+    try anna.changeRecord(with: "poke_record.py", Self.hostile)
     return anna
   }
 
@@ -82,17 +82,6 @@ struct HostileTextTests {
       ]
     }
     return watches
-  }
-
-  private func poke(_ person: Person) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Python.path)
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Support/poke_record.py").path
-    process.arguments = [script, "\(person.home)/waymark.sqlite", Self.hostile]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
   }
 
   /// What of `text` would steer a terminal, but for the colours of ``Paint`` where there are any. By a

@@ -72,6 +72,16 @@ struct ScreenWidthTests {
   }
 
   /// Watches are paired while somebody serves the record; what else is shown stands alone.
+  /// What is forgotten is in her record.
+  private static func giveWatches(to anna: inout Person, for screen: String) async throws {
+    guard screen.hasPrefix("watch forget") else {
+      anna.watches = try await watches()
+      return
+    }
+    anna.watches = nil
+    try await anna.pair("The watch in the kitchen that nobody wears", number: 1)
+  }
+
   private static func serving(_ anna: Person, for screen: String) throws -> ServingProcess? {
     screen.hasPrefix("watch") ? try ServingProcess(of: anna.home) : nil
   }
@@ -90,7 +100,7 @@ struct ScreenWidthTests {
     anna.opensPro = true
     anna.machine = Self.shields()
     for screen in Self.screens {
-      anna.watches = try await Self.watches()
+      try await Self.giveWatches(to: &anna, for: screen)
       let serving = try Self.serving(anna, for: screen)
       let text = try await anna.run(screen.split(separator: " ").map(String.init)).result
       #expect(!text.isEmpty)
@@ -109,14 +119,14 @@ struct ScreenWidthTests {
     anna.opensPro = true
     anna.machine = Self.shields()
     for screen in Self.screens {
-      anna.watches = try await Self.watches()
+      try await Self.giveWatches(to: &anna, for: screen)
       let serving = try Self.serving(anna, for: screen)
       let words = screen.split(separator: " ").map(String.init)
       anna.plain = .ascii
       let ascii = try await anna.run(words).result
       #expect(ascii.utf8.allSatisfy { $0 < 0x80 }, "\(screen): \(ascii)")
       anna.plain = .signs
-      anna.watches = try await Self.watches()
+      try await Self.giveWatches(to: &anna, for: screen)
       let dumb = try await anna.run(words).result
       #expect(!dumb.unicodeScalars.contains { (0x2190...0x2BFF).contains($0.value) }, "\(dumb)")
       #expect(!dumb.unicodeScalars.contains { $0.value > 0x1_0000 }, "\(dumb)")

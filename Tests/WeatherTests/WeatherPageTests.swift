@@ -77,11 +77,13 @@ struct WeatherPageTests {
   func cities() async throws {
     try await fixture.weather.setAllowed(true)
     let outcome = try await pages.submit("weather", "place", ["place": "Paris"])
-    #expect(outcome.notice?.text.description == "Your place: Paris, FR")
+    #expect(
+      outcome.notice?.text.description
+        == "Your place: Paris, FR (48.85, 2.35) · Other cities of that name: Paris, US")
     let revealed = PageView(Phrase(verbatim: ""), [PageSection(nil, outcome.reveals)])
     #expect(
       revealed.text == [
-        "Other cities of that name: Paris, US", "Paris, US", "33.66, -95.56", "Set your place",
+        "Paris, US", "33.66, -95.56", "Set your place",
       ])
     let form = try #require(revealed.form("city"))
     let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.name, $0.value) })
@@ -90,7 +92,7 @@ struct WeatherPageTests {
       moment: WidgetMoment(
         now: fixture.time.now(), calendar: fixture.time.calendar, presentation: Presentation()))
     let other = try await submit(PageSubmission(request, form: "city", fields: fields))
-    #expect(other.notice?.text.description == "Your place: Paris, US")
+    #expect(other.notice?.text.description == "Your place: Paris, US (33.66, -95.56)")
     #expect(other.reveals.isEmpty)
     #expect(try await fixture.kept().place?.name == "Paris, US")
     let forged = fields.merging(["at": "1.0, 2.0"]) { _, new in new }
@@ -122,6 +124,6 @@ struct WeatherPageTests {
     fixture.restrict(true)
     let view = try await pages.view("weather")
     #expect(view.forms.isEmpty)
-    #expect(view.text.last == "It is not allowed on this machine: WAYMARK_WEATHER is set.")
+    #expect(view.text.last == WeatherError.restricted.explanation.message.description)
   }
 }

@@ -32,8 +32,6 @@ struct AccessRevoke: Verb {
     guard let grant = grants.first(where: { $0.id.rawValue == Int64(id.whole ?? 0) }) else {
       return
     }
-    context.output.show(
-      AccessDocument.Item(grant, in: calendar),
-      text: "  \(context.output.say("Nothing was changed."))\n")
+    context.showNothingChanged(AccessDocument.Item(grant, in: calendar))
   }
 }

@@ -27,6 +27,11 @@ extension CommandContext {
     } ?? true
   }
 
+  /// Says that nothing was changed, to a person who was asked and said no.
+  func showNothingChanged(_ document: some Encodable & Sendable) {
+    output.show(document, text: "  \(output.say("Nothing was changed."))\n")
+  }
+
   /// Shows what a query answers, or what a terminal makes of it. See ``Waymark/answer(_:_:)``.
   ///
   /// - Parameter text: for people; made only where nobody asks for JSON.

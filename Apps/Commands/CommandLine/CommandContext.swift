@@ -152,7 +152,7 @@ extension WaymarkEnvironment {
 extension CommandFailure {
   static func notAnInstant(_ text: String) -> CommandFailure {
     CommandFailure(
-      .usage, Phrase("“\(text)” is not an instant."),
+      .usage, WrittenInstant.notAnInstant(text),
       hint: Phrase("Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00."))
   }
 }

@@ -43,7 +43,7 @@ struct StepGoalText {
       ].map { "  \($0)\n" }.joined()
     }
     let (tier, paint) = (preview.tier, output.paint)
-    let number = paint(output.wording.grouped(preview.goal.target.steps), .bold)
+    let perDay = output.say(GoalKind.steps.perDay(preview.goal.target.steps))
     let distance = preview.estimatedDistance.text(in: units)
     let edge = "  " + paint("▌", tier.style) + " "
     let card =
@@ -51,7 +51,7 @@ struct StepGoalText {
       + output.narrow.inset(by: edge.width).lines(
         output.say(tier.description), indent: 0)
     let goal = [
-      output.say("\(painted: number) steps per day"), output.say("about \(distance)"),
+      paint(perDay, .bold), output.say("about \(distance)"),
     ].map { "  \($0)" }
     return ([""] + goal + [""] + card.map { edge + $0 }).joined(separator: "\n") + "\n"
   }

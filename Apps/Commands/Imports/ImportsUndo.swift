@@ -36,9 +36,8 @@ struct ImportsUndo: Verb {
     guard let recorded = imports.first(where: { $0.id.rawValue == Int64(id.whole ?? 0) }) else {
       return
     }
-    context.output.show(
-      UndoDocument(recorded, samplesRemoved: 0, daysChanged: 0, calendar: calendar),
-      text: "  \(context.output.say("Nothing was changed."))\n")
+    context.showNothingChanged(
+      UndoDocument(recorded, samplesRemoved: 0, daysChanged: 0, calendar: calendar))
   }
 
   private func undo(

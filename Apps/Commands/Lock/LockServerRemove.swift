@@ -27,9 +27,7 @@ struct LockServerRemove: Verb {
       otherwise: "waymark lock server remove \(name.shellWord)\(force ? " --force" : "") --yes")
     guard isSure else {
       let servers = try await context.read { try $0.shields.servers(in: $1) }
-      return context.output.show(
-        LockServersDocument(servers),
-        text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return context.showNothingChanged(LockServersDocument(servers))
     }
     context.show(try await context.perform(address, values))
   }

@@ -23,9 +23,7 @@ struct ChannelRemove: Verb {
       of: address, ["id": id], .removes, unless: confirmation,
       otherwise: "waymark notifications channel remove \(id.shellWord) --yes")
     guard isSure else {
-      return context.output.show(
-        RemovedChannelDocument(removed: nil, isFarEndTold: false),
-        text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return context.showNothingChanged(RemovedChannelDocument(removed: nil, isFarEndTold: false))
     }
     context.show(try await context.perform(address, ["id": id], .removes))
   }

@@ -35,8 +35,7 @@ struct NotificationsSet: Verb {
     }
     guard isSure else {
       let document = PreferencesDocument(try await context.waymark.notifications.preferences())
-      return context.output.show(
-        document, text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return context.showNothingChanged(document)
     }
     let outcome = try await context.perform(Self.address, values)
     let preferences = outcome.document as? PreferencesDocument

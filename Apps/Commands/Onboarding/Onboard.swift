@@ -82,7 +82,6 @@ extension CommandContext {
   /// Shows onboarding to somebody who does not want to start over.
   func showUnchangedOnboarding() async throws {
     let state = try await read { try $0.onboarding.state(in: $1) }
-    output.show(
-      OnboardingDocument(state), text: "  " + output.say("Nothing was changed.") + "\n")
+    showNothingChanged(OnboardingDocument(state))
   }
 }

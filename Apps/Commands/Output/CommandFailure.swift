@@ -52,7 +52,7 @@ extension CommandFailure {
       self.init(.interrupted(hint: Phrase("Run it again to continue.")))
     default:
       self.init(
-        .bug, Phrase(verbatim: "\(error)"), hint: Phrase("Please report it with what you did."))
+        .bug, Phrase(verbatim: "\(error)"), hint: .pleaseReport)
     }
   }
 }

@@ -33,8 +33,9 @@ struct SystemdFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
+      let reason = error.localizedDescription
       throw CommandFailure(
-        .cannotWrite, Phrase("\(path) cannot be written: \(error.localizedDescription)"),
+        .cannotWrite, .unwritable(path, reason.hasSuffix(".") ? String(reason.dropLast()) : reason),
         hint: Phrase("Check its permissions, or set XDG_CONFIG_HOME."))
     }
     return try files.flatMap { file, unit in try file.write(unit.text, for: .umask) }

@@ -22,8 +22,7 @@ struct StreakRecover: Verb {
   func run(in context: CommandContext) async throws {
     guard try await isSure(context) else {
       let report = try await context.read { try $0.streaks.report(for: goal, days: 0, in: $1) }
-      context.output.show(
-        StreakDocument(report), text: "  " + context.output.say("Nothing was changed.") + "\n")
+      context.showNothingChanged(StreakDocument(report))
       return
     }
     let report = try await context.waymark.streaks.recover(goal)

@@ -25,7 +25,7 @@ struct Backup: Verb {
       try await context.waymark.recordFile.backUp(to: file)
     } catch StorageError.cannotWrite(let detail) {
       throw CommandFailure(
-        .cannotWrite, Phrase("\(file) cannot be written: \(detail)."),
+        .cannotWrite, .unwritable(file, detail),
         hint: Phrase("Choose another place."))
     }
     context.output.show(

@@ -27,9 +27,7 @@ struct Restore: Verb {
         hint: Phrase("Name a copy made with: waymark backup FILE"))
     }
     guard try await isSure(context) else {
-      return context.output.show(
-        RestoreDocument(path: nil, previous: nil),
-        text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return context.showNothingChanged(RestoreDocument(path: nil, previous: nil))
     }
     let kept = try await explainingCopy {
       try await context.waymark.recordFile.restore(from: file)

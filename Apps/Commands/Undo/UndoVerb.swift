@@ -45,8 +45,7 @@ struct UndoVerb: Verb {
       Phrase("Forget what can be undone? What was deleted cannot be brought back then. (y/n)"),
       unless: confirmation, otherwise: "waymark undo --for-good --yes")
     guard isSure else {
-      return output.show(
-        ForgottenStepsDocument(0), text: "  \(output.say("Nothing was changed."))\n")
+      return context.showNothingChanged(ForgottenStepsDocument(0))
     }
     let count = try await context.waymark.undo.forgetAll()
     context.show(

@@ -79,16 +79,14 @@ struct PairingWait {
       return nil
     }
     guard attempt != asked else { return asked }
+    say(attempt.words)
     switch attempt.answer {
     case .open:
-      say(Phrase("\(attempt.name) asks to be paired with the digits \(attempt.spokenDigits)."))
       if output.isLookedAt, output.plain == .none { draw(attempt.spokenDigits) }
       guard question.isPossible else { return attempt }
       ask(attempt, read)
-    case .accepted: say(Phrase("Confirm on \(attempt.name) too that they are the same."))
-    case .refused:
-      say(Phrase("\(attempt.name) was not paired."))
-      say(window.tries)
+    case .accepted: break
+    case .refused: say(window.tries)
     }
     return attempt
   }
@@ -153,7 +151,7 @@ struct PairingWait {
 
   private func ended() -> CommandFailure {
     clear()
-    let hint = Phrase("Begin anew with: waymark watch pair")
+    let hint = WatchError.noAttempt.explanation.hint
     return secondsLeft == 0
       ? CommandFailure(.unavailable, Phrase("No watch came in time."), hint: hint)
       : CommandFailure(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Composition
 import Contracts
 import Documents
-import Terminal
 
 /// `waymark watch forget ID`.
 struct WatchForget: Verb {
@@ -21,31 +20,18 @@ struct WatchForget: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard let number = id.whole else {
-      throw CommandFailure(
-        .usage, Phrase("\(id.quoted) is not the number of a watch."),
-        hint: Phrase("Show all with: waymark watch devices"))
-    }
-    let id = PairedWatch.ID(rawValue: Int64(number))
-    guard let watch = try await context.watchStatus().watches.first(where: { $0.id == id }) else {
-      throw WatchError.noWatch(id)
-    }
-    let isSure = try YesNoQuestion(context: context).confirm(
-      Phrase("Stop letting \(watch.name) in? What is on it stays there. (y/n)"),
-      unless: confirmation, otherwise: "waymark watch forget \(number) --yes")
+    let values = ["id": id.text]
+    let isSure = try await context.isSure(
+      of: "watch/:id", values, unless: confirmation,
+      otherwise: "waymark watch forget \(id.text.shellWord) --yes")
     guard isSure else {
-      context.output.show(
-        ForgottenWatchDocument(watch, isForgotten: false),
-        text: "  " + context.output.say("Nothing was changed.") + "\n")
-      return
+      let watch = try await context.watchStatus().watches.first {
+        $0.id.rawValue == Int64(id.whole ?? 0)
+      }
+      return watch.map {
+        context.showNothingChanged(ForgottenWatchDocument($0, isForgotten: false))
+      } ?? ()
     }
-    let forgotten = try await context.waymark.watches.forget(id)
-    let lines =
-      ["  " + context.output.say("✓ \(forgotten.name) may not come any more.")]
-      + context.output.narrow.lines(
-        context.output.say("What is on it stays there, for whoever has it."), indent: 4)
-    context.output.show(
-      ForgottenWatchDocument(forgotten, isForgotten: true),
-      text: lines.map { $0 + "\n" }.joined())
+    context.show(try await context.perform("watch/:id", values))
   }
 }

@@ -67,11 +67,8 @@ struct WatchText {
 
   private var window: String {
     guard let window = status.window else { return "" }
-    let until = Phrase("A watch may be paired until \(window.expiresAt.clock(in: calendar)).")
-    let asking = window.attempt.map {
-      line(Phrase("\($0.name) asks to be paired with the digits \($0.spokenDigits)."))
-    }
-    return line(until) + line(window.tries) + (asking ?? "")
+    let asking = window.attempt.map { line($0.words) }
+    return line(window.words(in: calendar)) + line(window.tries) + (asking ?? "")
   }
 
   // MARK: - Lines

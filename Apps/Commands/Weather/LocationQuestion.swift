@@ -12,8 +12,14 @@ struct LocationQuestion {
     do {
       return try await work()
     } catch WeatherError.undetermined {
-      guard let isAllowed = answer() else { throw WeatherError.undetermined }
-      try await context.waymark.weather.setAllowed(isAllowed)
+      let question = YesNoQuestion(context: context)
+      guard
+        let isAllowed = question.ask(
+          Phrase("\(LocationPermission.question) (y/n)"))
+      else {
+        throw WeatherError.undetermined
+      }
+      _ = try await context.perform("weather/allowed", ["allowed": isAllowed ? "on" : "off"])
       return try await work()
     }
   }
@@ -24,15 +30,5 @@ struct LocationQuestion {
       try await context.read({ try $0.weather.state(in: $1) }).place == nil
     else { return }
     context.output.note(Phrase("Now say where you are: waymark weather place 48.14, 11.58"))
-  }
-
-  private func answer() -> Bool? {
-    YesNoQuestion(context: context).ask(
-      Phrase(
-        """
-        May Waymark know where you are, to about a kilometre, and send that to the weather \
-        service? (y/n)
-        """
-      ))
   }
 }

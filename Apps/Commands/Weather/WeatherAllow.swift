@@ -14,7 +14,7 @@ struct WeatherAllow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.waymark.weather.setAllowed(true)
+    _ = try await context.perform("weather/allowed", ["allowed": "on"])
     try await context.showWeather()
   }
 }
@@ -27,10 +27,16 @@ struct WeatherDeny: Verb {
       Withdraw that permission: the weather is switched off and your place is deleted.
       """)
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.waymark.weather.setAllowed(false)
+    let values = ["allowed": "off"]
+    let isSure = try await context.isSure(
+      of: "weather/allowed", values, unless: confirmation,
+      otherwise: "waymark weather deny --yes")
+    if isSure { _ = try await context.perform("weather/allowed", values) }
     try await context.showWeather()
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Terminal
 
 /// `waymark weather place PLACE`.
 struct WeatherPlace: Verb {
@@ -23,43 +22,26 @@ struct WeatherPlace: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let place = try typedPlace(in: context)
-    try await LocationQuestion(context: context).asking {
-      try await context.waymark.weather.setPlace(place)
+    let values: [String: String?] = [
+      "place": place.map(\.text).joined(separator: " "),
+      "cities": cities.map { PersonalPath.absolute($0, context.system) },
+    ]
+    let outcome = try await LocationQuestion(context: context).asking {
+      try await context.perform("weather/place", values)
     }
     try await context.showWeather()
+    for detail in outcome.details { context.output.note(detail) }
     if try await !context.read({ try $0.weather.state(in: $1).isShown }) {
       context.output.note(Phrase("To see the weather: waymark settings set showWeather on"))
     }
   }
+}
 
-  private func typedPlace(in context: CommandContext) throws -> Place {
-    switch try TypedPlace(place.map(\.text).joined(separator: " ")) {
-    case .coordinates(let coordinates): return Place(coordinates: coordinates)
-    case .city(let name):
-      let path =
-        cities.map { PersonalPath.absolute($0, context.system) }
-        ?? HomeFolder.citiesPath(in: context.home)
-      return try city(name, in: path, context).place
-    }
-  }
+/// One word of a place, which may begin with a minus sign.
+struct PlaceWord: TypedValue {
+  let text: String
 
-  private func city(_ name: String, in path: String, _ context: CommandContext) throws -> City {
-    let found: [City]
-    do throws(CityListFailure) {
-      found = try context.waymark.cities.cities(named: name, in: path)
-    } catch {
-      throw CommandFailure(error.explanation(of: path))
-    }
-    guard let city = found.first else {
-      throw CommandFailure(
-        .noInput, Phrase("There is no city “\(name)” in \(path)."),
-        hint: Phrase("Type its coordinates: waymark weather place 48.14, 11.58"))
-    }
-    let others = found.dropFirst().prefix(5).map(\.place.name)
-    if !others.isEmpty {
-      context.output.note(Phrase("Other cities of that name: \(others.joined(separator: " · "))"))
-    }
-    return city
+  init(argument: String) {
+    text = PlaceWord.typed(argument)
   }
 }

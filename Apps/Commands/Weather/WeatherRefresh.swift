@@ -11,7 +11,7 @@ struct WeatherRefresh: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.weather.refresh()
+    _ = try await context.perform("weather/refresh", [:])
     try await context.showWeather()
   }
 }

@@ -35,8 +35,7 @@ struct WidgetList: Verb {
       ) { output.paint($0, .dim) }
       return [head + (summary.first?.dropFirst(width + 2) ?? "")] + summary.dropFirst() + families
     }
-    let hint = output.say(
-      "For example: \("waymark widget today --family systemSmall -o today.svg")")
+    let hint = output.say(.example("waymark widget today --family systemSmall -o today.svg"))
     return (lines + ["", "  " + hint]).joined(separator: "\n") + "\n"
   }
 }

@@ -17,12 +17,12 @@ extension CacheError: ExplainedError {
     switch self {
     case .cannotRead(let path, let detail):
       Explanation(
-        .noInput, Phrase("\(path) cannot be read: \(detail)."),
+        .noInput, .unreadable(path, detail),
         hint: Phrase("Check its permissions, or choose another folder with --home DIR."))
     case .cannotWrite(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
-        hint: Phrase("Check the free space and the permissions. Nothing was changed."))
+        .cannotWrite, .unwritable(path, detail),
+        hint: .checkSpace)
     case .newer(let path):
       Explanation(
         .configuration, Phrase("\(path) was written by a newer Waymark."),

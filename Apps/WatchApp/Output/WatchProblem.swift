@@ -29,7 +29,7 @@ struct WatchProblem: Error, Hashable {
     case is CancellationError: self.init(.interrupted, Phrase("Stopped."))
     default:
       self.init(
-        .bug, Phrase(verbatim: "\(error)"), hint: Phrase("Please report it with what you did."))
+        .bug, Phrase(verbatim: "\(error)"), hint: .pleaseReport)
     }
   }
 

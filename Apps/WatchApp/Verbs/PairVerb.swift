@@ -136,7 +136,7 @@ struct PairVerb {
   ) async throws {
     guard target.isSurely(key) || reading.phone?.key == key else {
       throw WatchProblem(
-        .unavailable, Phrase("The other device ended the connection."),
+        .unavailable, PeerError.ended,
         hint: Phrase(
           "If it knows this device already, forget it there first: waymark watch forget ID"))
     }

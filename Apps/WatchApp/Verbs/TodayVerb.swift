@@ -98,6 +98,6 @@ extension WatchProblem {
     }
     return WatchProblem(
       .noInput, Phrase("Nothing came from \(phone.name) yet."),
-      hint: Phrase("Check that both devices are in one network, and that waymark serve runs."))
+      hint: PeerError.checkNetwork)
   }
 }

@@ -117,7 +117,7 @@ struct WidgetVerb {
     guard let written = words["--scale"] else { return 1 }
     guard let scale = Int(written), (1...3).contains(scale) else {
       throw WatchProblem(
-        .usage, Phrase("“\(written)” is not a scale."), hint: Phrase("Use --scale 1, 2 or 3."))
+        .usage, Phrase("“\(written)” is not a scale."), hint: DrawingFailure.scales)
     }
     return scale
   }

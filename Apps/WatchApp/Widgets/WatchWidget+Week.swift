@@ -44,7 +44,7 @@ extension WatchWidget {
     let count = isAverage && !walked.isEmpty ? sum / walked.count : sum
     var canvas = WidgetCanvas(
       family, style, glow: judged.isEmpty ? nil : Double(met) / Double(judged.count))
-    let unit = isAverage ? Phrase("steps a day") : Phrase("steps in all")
+    let unit = isAverage ? Phrase("steps a day") : .stepsInAll
     let name = content.isOfAnotherWeek ? [] : [Phrase("This week")]
     let title = (name + [content.caption].compactMap(\.self)).joined(separator: " · ")
     let heading = ChartHeading(

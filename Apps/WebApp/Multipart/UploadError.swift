@@ -22,7 +22,7 @@ extension UploadError: ExplainedError {
     case .cannotWrite(let code):
       Explanation(
         .cannotWrite, Phrase("The file cannot be kept: \(String(cString: strerror(code)))."),
-        hint: Phrase("See what is wrong with: waymark doctor"))
+        hint: .seeDoctor)
     }
   }
 }

@@ -2,16 +2,15 @@ import Composition
 import Contracts
 import Documents
 
-/// The page `export`: the days, everything, a complete copy of the record, or the ideas, as a file.
+/// The page `export`: the days, everything, or a complete copy of the record, as a file.
 ///
-/// What `waymark export`, `waymark backup` and `waymark support feedback export` write; a copy is not taken back here,
-/// since whoever replaces the whole record should sit at its machine.
+/// It writes what `waymark export` and `waymark backup` write. A copy is not restored here: that is done at the machine.
 struct ExportPage: Sendable {
   static let path: PagePath = "export"
   private static let format = "format"
 
   private enum Form: String {
-    case export, backup, ideas
+    case export, backup
   }
 
   enum Format: String, CaseIterable {
@@ -70,13 +69,6 @@ struct ExportPage: Sendable {
                 Phrase("On the machine itself, the copy can take the place of the record.")
               )),
           ]),
-        PageSection(
-          Phrase("Feedback"),
-          [
-            .form(
-              PageForm(
-                Form.ideas.rawValue, action: Phrase("Download all ideas as one JSON document")))
-          ]),
       ])
   }
 
@@ -101,13 +93,6 @@ struct ExportPage: Sendable {
         file: PageFile(
           "waymark-\(day).sqlite", mediaType: "application/vnd.sqlite3",
           content: .stored(try await backUp())))
-    case .ideas:
-      let items = try await waymark.feedback.items()
-      let document = FeedbackDocument(items, in: submission.request.moment.calendar)
-      return PageOutcome(
-        file: PageFile(
-          "waymark-feedback-\(day).json", mediaType: Format.json.mediaType,
-          content: .bytes(Array(JSONText.document(document).utf8))))
     case nil: throw Problem.noForm
     }
   }

@@ -117,19 +117,14 @@ struct AccessActions: Sendable {
   }
 
   private func grant(_ input: ActionInput, in transaction: any Transaction) throws -> AccessGrant {
-    let text = input[Self.id.name] ?? ""
-    guard let number = WrittenNumber(text)?.whole else {
-      throw FieldRefusal(
-        field: Self.id.name,
+    try input.item(
+      Self.id, of: access.grants(in: transaction),
+      number: { $0.id.rawValue },
+      notNumber: {
         WrittenRefusal(
-          Phrase("“\(text)” is not the number of a browser or a token."),
-          hint: Phrase("Show all with: waymark access list")))
-    }
-    let id = AccessGrant.ID(rawValue: Int64(number))
-    guard let grant = try access.grants(in: transaction).first(where: { $0.id == id }) else {
-      throw FieldRefusal(field: Self.id.name, AccessError.noGrant(id))
-    }
-    return grant
+          Phrase("“\($0)” is not the number of a browser or a token."),
+          hint: Phrase("Show all with: waymark access list"))
+      }, missing: { AccessError.noGrant(AccessGrant.ID(rawValue: $0)) })
   }
 
   private func add(_ input: ActionInput, _ scope: AccessScope) async throws -> NewAccess {

@@ -56,7 +56,7 @@ struct EntryActions: Sendable {
         throw FieldRefusal(
           field: EntryFields.when.name,
           WrittenRefusal(
-            Phrase("Nothing to change."),
+            .nothingToChange,
             hint: Phrase("Give at least one change, such as the time or the weight.")))
       }
       let entry = try await refusing { try await log.edit(id, edit) }

@@ -40,18 +40,14 @@ struct ImportActions: Sendable {
   private func recorded(
     _ input: ActionInput, in transaction: any Transaction
   ) throws -> RecordedImport {
-    let text = input[Self.id.name] ?? ""
-    guard let number = WrittenNumber(text)?.whole else {
-      throw FieldRefusal(
-        field: Self.id.name,
+    let recorded = try input.item(
+      Self.id, of: imports.imports(in: transaction),
+      number: { $0.id.rawValue },
+      notNumber: {
         WrittenRefusal(
-          Phrase("“\(text)” is not the number of an import."),
-          hint: Phrase("See them with: waymark imports")))
-    }
-    let id = RecordedImport.ID(rawValue: Int64(number))
-    guard let recorded = try imports.imports(in: transaction).first(where: { $0.id == id }) else {
-      throw FieldRefusal(field: Self.id.name, ActivityError.noSuchImport(id))
-    }
+          Phrase("“\($0)” is not the number of an import."),
+          hint: Phrase("See them with: waymark imports"))
+      }, missing: { ActivityError.noSuchImport(RecordedImport.ID(rawValue: $0)) })
     try recorded.checkUndoable()
     return recorded
   }

@@ -46,7 +46,7 @@ struct ZoneAction: Sendable {
     let document = TimezoneLogDocument(after)
     let log = Array(zip(after, after.log))
     guard after != before, let now = (log.last { !before.contains($0.0) } ?? log.last)?.1 else {
-      return ActionOutcome(Phrase("Nothing to change."), tone: .information, document: document)
+      return ActionOutcome(.nothingToChange, tone: .information, document: document)
     }
     return ActionOutcome(
       Phrase("✓ The time zone is set: \(now.since) \(now.zone)"), document: document)

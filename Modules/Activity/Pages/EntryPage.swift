@@ -39,7 +39,7 @@ struct EntryPage: Sendable {
     var input = form.input(submission, usual: form.unit)
     guard !input.values.isEmpty else {
       return PageOutcome(
-        to: old.address, notice: PageNotice(.information, Phrase("Nothing to change.")))
+        to: old.address, notice: PageNotice(.information, .nothingToChange))
     }
     input.values[EntryFields.id.name] = String(old.id)
     let outcome = try await actions.changing.perform(input)

@@ -20,7 +20,7 @@ extension CertificateError: ExplainedError {
     switch self {
     case .unreadable(let path, let reason):
       Explanation(
-        .noInput, Phrase("\(path) cannot be read: \(reason)."),
+        .noInput, .unreadable(path, reason),
         hint: Phrase("Check the path, and that the user who runs Waymark may read it."))
     case .noCertificate(let path):
       Explanation(

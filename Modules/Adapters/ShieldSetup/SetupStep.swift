@@ -79,7 +79,7 @@ extension SetupFailure: ExplainedError {
         hint: Phrase("Build it first: Scripts/waymark builds what is missing."))
     case .cannotWrite(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        .cannotWrite, .unwritable(path, detail),
         hint: Phrase("Check the free space and the permissions of its folder, and do it again."))
     case .commandFailed(let command, let detail):
       Explanation(

@@ -72,6 +72,28 @@ public struct ActionInput: Sendable {
   }
 }
 
+extension ActionInput {
+  /// The one of several that a field names by its number.
+  ///
+  /// - Parameters:
+  ///   - number: of each of them.
+  ///   - notNumber: what to say of text that is not a number.
+  ///   - missing: what to say of a number that none of them has.
+  public func item<Item>(
+    _ field: ActionField, of items: [Item], number: (Item) -> Int64,
+    notNumber: (String) -> WrittenRefusal, missing: (Int64) -> any ExplainedError
+  ) throws(FieldRefusal) -> Item {
+    let text = values[field.name] ?? ""
+    guard let written = WrittenNumber(text)?.whole.map(Int64.init) else {
+      throw FieldRefusal(field: field.name, notNumber(text))
+    }
+    guard let item = items.first(where: { number($0) == written }) else {
+      throw FieldRefusal(field: field.name, missing(written))
+    }
+    return item
+  }
+}
+
 /// What an action did.
 public struct ActionOutcome: Sendable {
   /// For example `Logged 6,230 steps, today 05:52`.

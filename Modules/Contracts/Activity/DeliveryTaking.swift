@@ -73,7 +73,7 @@ extension DeliveryError: ExplainedError {
     case .cannotKeep(let detail):
       Explanation(
         .cannotWrite, Phrase("The delivery cannot be kept: \(detail)."),
-        hint: Phrase("See what is wrong with: waymark doctor"))
+        hint: .seeDoctor)
     }
   }
 }

@@ -22,7 +22,7 @@ extension FolderError: ExplainedError {
         hint: Phrase("To import it: waymark import \(path.shellWord)"))
     case .unreadable(let path, let detail):
       Explanation(
-        .noInput, Phrase("\(path) cannot be read: \(detail)."),
+        .noInput, .unreadable(path, detail),
         hint: Phrase("Check its permissions."))
     case .holdsRecord(let path):
       Explanation(

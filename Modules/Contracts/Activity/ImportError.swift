@@ -52,7 +52,7 @@ extension ImportError: ExplainedError {
           : Phrase("Check the path."))
     case .unreadable(let path, let detail):
       Explanation(
-        .noInput, Phrase("\(path) cannot be read: \(detail)."),
+        .noInput, .unreadable(path, detail),
         hint: Phrase("Check the path and its permissions."))
     case .empty(let path):
       Explanation(

@@ -164,7 +164,7 @@ extension AppLockError: ExplainedError {
         hint: Phrase("Leave out --now and WAYMARK_NOW."))
     case .cannotMark(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("\(path) cannot be written: \(detail)."),
+        .cannotWrite, .unwritable(path, detail),
         hint: Phrase(
           "App Lock is on only with a way out. Check the free space, and the permissions of its folder."
         ))

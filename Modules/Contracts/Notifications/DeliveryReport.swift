@@ -37,7 +37,7 @@ public struct DeliveryInterrupted: ExplainedError, CustomStringConvertible {
   public var explanation: Explanation {
     (cause as? any ExplainedError)?.explanation
       ?? Explanation(
-        .bug, Phrase(verbatim: description), hint: Phrase("Please report it with what you did."))
+        .bug, Phrase(verbatim: description), hint: .pleaseReport)
   }
 }
 

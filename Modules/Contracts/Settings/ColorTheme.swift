@@ -1,6 +1,8 @@
 /// Two colours for what is in progress and what is completed, for light and for dark surfaces.
 /// Specification S1-1.
 public struct ColorTheme: Hashable, Sendable {
+  public static let title = Phrase("Colour theme")
+
   /// The two colours.
   public struct Pair: Hashable, Sendable {
     public var inProgress: HexColor

@@ -83,7 +83,7 @@ extension StorageError: ExplainedError {
     case .cannotWrite(let detail):
       Explanation(
         .cannotWrite, Phrase("The record cannot be written: \(detail)."),
-        hint: Phrase("Check the free space and the permissions. Nothing was changed."))
+        hint: .checkSpace)
     case .removed:
       Explanation(
         .badData, Phrase("The file of the record was removed while it was in use."),

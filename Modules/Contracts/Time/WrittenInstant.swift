@@ -29,12 +29,16 @@ public struct WrittenInstant: Hashable, Sendable {
       meaning = .day(try WrittenDay(day), second: second)
     } else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not an instant."),
+        Self.notAnInstant(text),
         hint: Phrase(
           """
           Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.
           """))
     }
+  }
+
+  public static func notAnInstant(_ text: String) -> Phrase {
+    Phrase("“\(text)” is not an instant.")
   }
 
   /// - Throws: that the day was skipped in the person's time zone.

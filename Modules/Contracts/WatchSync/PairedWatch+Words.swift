@@ -26,6 +26,11 @@ extension WatchStatus {
 }
 
 extension PairingWindow {
+  /// Until when a watch can be paired.
+  public func words(in calendar: PersonalCalendar) -> Phrase {
+    Phrase("A watch may be paired until \(expiresAt.clock(in: calendar)).")
+  }
+
   /// How many attempts with digits are left.
   public var tries: Phrase {
     triesLeft == 0
@@ -37,6 +42,15 @@ extension PairingWindow {
 }
 
 extension PairingAttempt {
+  /// What the watch asks, or what became of it.
+  public var words: Phrase {
+    switch answer {
+    case .open: Phrase("\(name) asks to be paired with the digits \(spokenDigits).")
+    case .accepted: Phrase("Confirm on \(name) too that they are the same.")
+    case .refused: Phrase("\(name) was not paired.")
+    }
+  }
+
   /// In two groups, as people read them aloud: `012 345`.
   public var spokenDigits: String { "\(digits.prefix(3)) \(digits.dropFirst(3))" }
 }

@@ -97,13 +97,18 @@ public enum PeerError: Error, Hashable, Sendable {
 }
 
 extension PeerError: ExplainedError {
+  /// What to do where nothing comes from the other device.
+  public static let checkNetwork = Phrase(
+    "Check that both devices are in one network, and that waymark serve runs.")
+  public static let ended = Phrase("The other device ended the connection.")
+
   public var explanation: Explanation {
     switch self {
     case .unreachable(let address, let detail):
       Explanation(
         .unavailable,
         Phrase("\(address.host), port \(String(address.port)), cannot be reached: \(detail)."),
-        hint: Phrase("Check that both devices are in one network, and that waymark serve runs."))
+        hint: Self.checkNetwork)
     case .notTrusted(let address):
       Explanation(
         .notPermitted,
@@ -127,7 +132,7 @@ extension PeerError: ExplainedError {
         hint: Phrase("It is tried again."))
     case .closed:
       Explanation(
-        .unavailable, Phrase("The other device ended the connection."),
+        .unavailable, Self.ended,
         hint: Phrase("See why on the other device: waymark-watch status"))
     }
   }

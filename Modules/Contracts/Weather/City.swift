@@ -56,7 +56,7 @@ extension CityListFailure {
     case .noSuchFile:
       return Explanation(.noInput, Phrase("There is no list of cities at \(path)."), hint: hint)
     case .unreadable(let detail):
-      return Explanation(.noInput, Phrase("\(path) cannot be read: \(detail)."), hint: hint)
+      return Explanation(.noInput, .unreadable(path, detail), hint: hint)
     case .notAList:
       return Explanation(.badData, Phrase("\(path) is not a list of cities."), hint: hint)
     }

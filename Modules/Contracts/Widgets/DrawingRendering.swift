@@ -39,12 +39,15 @@ public enum DrawingFailure: Error, Hashable, Sendable {
 }
 
 extension DrawingFailure: ExplainedError {
+  /// What can be chosen.
+  public static let scales = Phrase("Use --scale 1, 2 or 3.")
+
   public var explanation: Explanation {
     switch self {
     case .wrongScale(let scale):
       Explanation(
         .usage, Phrase("A PNG cannot be drawn with \(scale) pixels per point."),
-        hint: Phrase("Use --scale 1, 2 or 3."))
+        hint: Self.scales)
     case .noPicture(let detail):
       Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
     }

@@ -45,7 +45,7 @@ package struct WatchTicketDocument: Encodable, Sendable {
 }
 
 /// The JSON of `watch forget`: the watch that was, and whether it is forgotten now.
-package struct ForgottenWatchDocument: Encodable, Sendable {
+package struct ForgottenWatchDocument: Codable, Sendable {
   package var id: Int64
   package var name: String
   package var isForgotten: Bool

@@ -77,16 +77,14 @@ extension WeatherDocument.WeatherPart {
 package struct WeatherView: Sendable {
   package var state: WeatherState
   package var shown: ShownWeather?
-  package var units: UnitSystem
   package var calendar: PersonalCalendar
 
   package init(
-    _ weather: any WeatherKeeping, _ moment: WidgetMoment, in transaction: any Transaction
+    _ weather: any WeatherKeeping, in calendar: PersonalCalendar, _ transaction: any Transaction
   ) throws {
     state = try weather.state(in: transaction)
     shown = try weather.weather(in: transaction)
-    units = moment.presentation.units
-    calendar = moment.calendar
+    self.calendar = calendar
   }
 }
 

@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 
 /// The page `feedback`: the ideas, those with the most votes first, and a form to add one.
 struct FeedbackPage: Sendable {
@@ -6,6 +7,7 @@ struct FeedbackPage: Sendable {
   static let add = "add"
   static let vote = "vote"
   static let withdraw = "withdraw"
+  static let export = "export"
 
   let board: LocalFeedbackBoard
   let actions: FeedbackActions
@@ -29,11 +31,8 @@ struct FeedbackPage: Sendable {
         PageSection(
           nil,
           [
-            .list([
-              PageRow(
-                Phrase("Download all ideas as one JSON document"),
-                link: PageLink(Phrase("Export"), to: "export"))
-            ])
+            .form(
+              PageForm(Self.export, action: Phrase("Download all ideas as one JSON document")))
           ], rank: PageSection.last),
       ])
   }
@@ -61,13 +60,21 @@ struct FeedbackPage: Sendable {
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
-    let action =
-      switch submission.form {
-      case Self.add: actions.adding
-      case Self.vote: actions.voting
-      default: actions.unvoting
-      }
+    let action: Action
+    switch submission.form {
+    case Self.export: return PageOutcome(file: try await document(submission.request.moment))
+    case Self.add: action = actions.adding
+    case Self.vote: action = actions.voting
+    default: action = actions.unvoting
+    }
     let outcome = try await action.perform(ActionInput(submission))
     return PageOutcome(to: Self.path.address(), notice: outcome.notice)
+  }
+
+  private func document(_ moment: WidgetMoment) async throws -> PageFile {
+    let document = FeedbackDocument(try await board.items(), in: moment.calendar)
+    return PageFile(
+      "waymark-feedback-\(moment.today).json", mediaType: "application/json; charset=utf-8",
+      content: .bytes(Array(JSONText.document(document).utf8)))
   }
 }

@@ -94,7 +94,7 @@ struct WeekReading: Sendable {
       steps.metText.map { PageTile($0, Phrase("Steps"), detail: steps.leftOut) },
       hasExerciseGoal
         ? exercise.metText.map { PageTile($0, Phrase("Exercise"), detail: exercise.leftOut) } : nil,
-      PageTile(Phrase("\(chart.days.steps)"), Phrase("steps in all")),
+      PageTile(Phrase("\(chart.days.steps)"), .stepsInAll),
       PageTile(
         Phrase("\(chart.days.averageSteps)"), Phrase("steps a day"), detail: steps.leftOut),
     ].compactMap(\.self)

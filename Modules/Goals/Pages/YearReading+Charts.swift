@@ -13,7 +13,7 @@ extension YearReading {
         ], link: .month(first))
     }
     let columns = [
-      Phrase("Month"), Phrase("steps a day"), Phrase("steps in all"), GoalKind.steps.title,
+      Phrase("Month"), Phrase("steps a day"), .stepsInAll, GoalKind.steps.title,
     ]
     let averages = months.map(\.part.average)
     return PageChart(title, table: PageTable(title, columns: columns, rows: rows)) { style, width in

@@ -16,7 +16,7 @@ extension YearReading {
     let whole = whole
     return [
       PageTile(Phrase("\(whole.average)"), Phrase("steps a day"), detail: leftOut),
-      PageTile(Phrase("\(whole.steps)"), Phrase("steps in all")),
+      PageTile(Phrase("\(whole.steps)"), .stepsInAll),
       whole.decided == 0
         ? nil
         : PageTile(

@@ -25,7 +25,7 @@ struct ChartContent: Hashable, WidgetContent {
 
   var countText: Phrase {
     switch countMode {
-    case .total: Phrase("steps in all")
+    case .total: .stepsInAll
     case .average: Phrase("steps a day")
     }
   }

@@ -67,7 +67,7 @@ struct PreferencesPage: Sendable {
       to: Self.path.address(),
       notice: isChanged
         ? PageNotice(.success, Phrase("Your choices are saved."))
-        : PageNotice(.information, Phrase("Nothing to change.")))
+        : PageNotice(.information, .nothingToChange))
   }
 
   private func turned(isOn: Bool) async throws -> PageOutcome {

@@ -70,11 +70,8 @@ extension WatchPage {
   }
 
   private func forget(_ submission: PageSubmission) async throws -> PageOutcome {
-    guard let number = Int64(submission[Field.id]) else {
-      throw NoSuchPage(Self.path.address())
-    }
-    let watch = try await watches.forget(PairedWatch.ID(rawValue: number))
-    return outcome(Phrase("✓ \(watch.name) may not come any more. What is on it stays there."))
+    let outcome = try await actions.forgetting.perform(ActionInput(submission))
+    return PageOutcome(to: Self.path.address(), notice: outcome.notice)
   }
 
   private func sync() async throws -> PageOutcome {

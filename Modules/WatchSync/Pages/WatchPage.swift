@@ -10,16 +10,17 @@ struct WatchPage: Sendable {
 
   /// The names of fields.
   enum Field {
-    static let id = "id"
     static let host = "host"
     static let digits = "digits"
   }
 
-  let watches: any WatchKeeping
-  let unitOfWork: any UnitOfWork
+  let actions: WatchActions
   let codes: any ShareCodeMaking
   /// The ticket that this page made, while it is good for something.
   let tickets = ShownTicket()
+
+  var watches: any WatchKeeping { actions.watches }
+  var unitOfWork: any UnitOfWork { actions.unitOfWork }
 
   var page: Page {
     Page(
@@ -71,13 +72,8 @@ struct WatchPage: Sendable {
         watch.seen(at: now, in: calendar),
       ] + [watch.problem].compactMap(\.self)
     let forget = PageForm(
-      Form.forget.rawValue,
-      [
-        PageField(
-          Field.id, .hidden, Phrase(verbatim: watch.name), value: String(watch.id.rawValue))
-      ],
-      action: Phrase("Forget"),
-      question: Phrase("Stop letting \(watch.name) in? What is on it stays there."))
+      Form.forget.rawValue, [PageField(WatchActions.id, value: String(watch.id.rawValue))],
+      action: Phrase("Forget"), question: watch.question)
     return PageRow(
       Phrase(verbatim: watch.name.printable), detail: parts.joined(separator: " · "),
       value: status.standing(of: watch), actions: [forget])
@@ -124,10 +120,10 @@ struct WatchPage: Sendable {
         [
           .notice(
             PageNotice(
-              .information, Phrase("Confirm on \(attempt.name) too that they are the same.")))
+              .information, attempt.words))
         ]
       case .refused:
-        [.notice(PageNotice(.information, Phrase("\(attempt.name) was not paired.")))]
+        [.notice(PageNotice(.information, attempt.words))]
       }
     return [PageSection(Phrase("Compare the digits"), [digits] + answers)]
   }
@@ -139,10 +135,9 @@ struct WatchPage: Sendable {
         hint: Phrase("Under which the watch reaches it; empty for those that it has."))
       return [.form(PageForm(Form.pair.rawValue, [host], action: Phrase("Pair a watch")))]
     }
-    let until = window.expiresAt.clock(in: request.moment.calendar)
     return [
       .notice(
-        PageNotice(.information, Phrase("A watch may be paired until \(until)."))),
+        PageNotice(.information, window.words(in: request.moment.calendar))),
       .notice(PageNotice(.information, window.tries)),
       .form(PageForm(Form.close.rawValue, action: Phrase("Stop")).quiet),
     ]

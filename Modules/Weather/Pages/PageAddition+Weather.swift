@@ -15,22 +15,13 @@ extension PageTile {
   /// `☀ 18 °C`, the conditions, the day's range, the place, and the age of what is old.
   init(_ weather: ShownWeather, in units: UnitSystem) {
     let forecast = weather.report.forecast
-    let symbol = forecast.condition?.symbol(isDaylight: forecast.isDaylight) ?? "·"
     let temperature = forecast.temperature.phrase(in: units)
-    let range = forecast.lowest.flatMap { lowest in
-      forecast.highest.map {
-        Phrase("\(lowest.degrees(in: units)) to \($0.phrase(in: units)) today")
-      }
-    }
-    let age = weather.age.map { age in
-      let hours = max(1, Int(age / 3_600))
-      return Phrase(one: "\(hours) hour old", other: "\(hours) hours old")
-    }
     let place = Phrase(verbatim: weather.place.name)
     let condition = forecast.condition?.phrase
-    let rest = [range, condition == nil ? nil : place, age].compactMap(\.self)
+    let rest = [weather.range(in: units), condition == nil ? nil : place, weather.ageWords]
+      .compactMap(\.self)
     self.init(
-      [Phrase(verbatim: symbol), temperature].joined(separator: " "), condition ?? place,
+      [Phrase(verbatim: weather.symbol), temperature].joined(separator: " "), condition ?? place,
       detail: rest.isEmpty ? nil : rest.joined(separator: " · "),
       link: PageLink(Phrase("Weather"), to: WeatherPage.path.address()))
   }

@@ -8,10 +8,9 @@ struct WeatherPage: Sendable {
 
   static let path: PagePath = "weather"
 
-  let weather: any WeatherKeeping
-  let placeForm: PlaceForm
-  /// Whether this process has a way to forecasts.
-  let canFetch: Bool
+  let actions: WeatherActions
+
+  private var weather: any WeatherKeeping { actions.weather }
 
   var page: Page {
     Page(
@@ -25,38 +24,17 @@ struct WeatherPage: Sendable {
     let shown = try weather.weather(in: transaction).map {
       PageBlock.tiles([PageTile($0, in: units)])
     }
+    let failure = state.failure.map { PageBlock.notice(PageNotice(.warning, $0)) }
+    let facts = PageBlock.list(state.words.map { PageRow($0) })
     return PageView(
       Phrase("Weather"),
       [
-        PageSection(nil, [shown, .list(facts(state))].compactMap(\.self) + trouble(state)),
+        PageSection(nil, [shown, facts, failure].compactMap(\.self)),
         PageSection(Phrase("Change"), forms(state).map(PageBlock.form)),
       ].filter { !$0.blocks.isEmpty })
   }
 
-  private func facts(_ state: WeatherState) -> [PageRow] {
-    var rows = [state.isShown ? Phrase("The weather is on.") : Phrase("The weather is off.")]
-    switch state.permission {
-    case .undetermined: rows.append(WeatherError.undetermined.explanation.message)
-    case .denied: rows.append(WeatherError.denied.explanation.message)
-    case .restricted:
-      rows.append(Phrase("It is not allowed on this machine: WAYMARK_WEATHER is set."))
-    case .authorised: rows.append(Phrase("You allow Waymark to know where you are."))
-    }
-    if let place = state.place {
-      rows.append(
-        place.name == place.coordinates.text
-          ? Phrase("Your place: \(place.name)")
-          : Phrase("Your place: \(place.name) (\(place.coordinates.text))"))
-    } else if state.permission == .authorised {
-      rows.append(Phrase("Your place is not set."))
-    }
-    return rows.map { PageRow($0) }
-  }
-
-  private func trouble(_ state: WeatherState) -> [PageBlock] {
-    guard let trouble = state.trouble else { return [] }
-    return [.notice(PageNotice(.warning, Phrase("The last attempt failed: \(trouble)")))]
-  }
+  // MARK: - Forms
 
   private func forms(_ state: WeatherState) -> [PageForm] {
     switch state.permission {
@@ -64,25 +42,19 @@ struct WeatherPage: Sendable {
     case .undetermined, .denied: return [allow]
     case .authorised: break
     }
+    let canFetch = state.isShown && state.place != nil && actions.needs.forecasts != nil
     let refresh = PageForm(Form.refresh.rawValue, action: Phrase("Fetch it now"))
-    return [state.isShown ? hide : show, placeForm.form(state.place)]
-      + (state.isShown && state.place != nil && canFetch ? [refresh] : []) + [deny]
+    return [state.isShown ? hide : show, place(state.place)] + (canFetch ? [refresh] : []) + [deny]
   }
 
   private var allow: PageForm {
     PageForm(
-      Form.allow.rawValue, action: Phrase("Allow it"),
-      question: Phrase(
-        """
-        May Waymark know where you are, to about a kilometre, and send that to the weather \
-        service?
-        """))
+      Form.allow.rawValue, action: Phrase("Allow it"), question: LocationPermission.question)
   }
 
   private var deny: PageForm {
     PageForm(
-      Form.deny.rawValue, action: Phrase("Do not allow it any more"),
-      question: Phrase("Your place and the weather are deleted. Go on?"))
+      Form.deny.rawValue, action: Phrase("Do not allow it any more"), question: WeatherState.loss)
   }
 
   private var show: PageForm {
@@ -91,39 +63,64 @@ struct WeatherPage: Sendable {
 
   private var hide: PageForm {
     PageForm(
-      Form.hide.rawValue, action: Phrase("Turn the weather off"),
-      question: Phrase("Your place and the weather are deleted. Go on?"))
+      Form.hide.rawValue, action: Phrase("Turn the weather off"), question: WeatherState.loss)
+  }
+
+  private func place(_ current: Place?) -> PageForm {
+    PageForm(
+      Form.place.rawValue,
+      [
+        PageField(WeatherActions.place, value: current?.coordinates.text ?? ""),
+        PageField(actions.list),
+      ], action: Phrase("Set your place"))
+  }
+
+  /// The other cities of a name, each with a button that sets it instead.
+  private func others(_ input: ActionInput) throws -> [PageBlock] {
+    let rows = try actions.found(input).others.map { city in
+      let fields = [WeatherActions.place, actions.list].map {
+        PageField($0.name, .hidden, $0.label, value: input[$0.name] ?? "")
+      }
+      return PageRow(
+        Phrase(verbatim: city.place.name), detail: Phrase(verbatim: city.coordinates.text),
+        actions: [
+          PageForm(
+            Form.city.rawValue,
+            fields + [PageField(WeatherActions.at, value: city.coordinates.text)],
+            action: Phrase("Set your place"))
+        ])
+    }
+    return rows.isEmpty ? [] : [.list(rows)]
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = Form(rawValue: submission.form) else {
       throw NoSuchPage(Self.path.address())
     }
-    let text: Phrase
-    var others: [PageBlock] = []
+    let input = ActionInput(submission)
     switch form {
-    case .allow:
-      try await weather.setAllowed(true)
-      text = Phrase("You allow Waymark to know where you are.")
-    case .deny:
-      try await weather.setAllowed(false)
-      text = WeatherError.denied.explanation.message
-    case .show:
-      try await weather.setShown(true)
-      text = Phrase("The weather is on.")
-    case .hide:
-      try await weather.setShown(false)
-      text = Phrase("The weather is off.")
+    case .allow: return try await allowed("on")
+    case .deny: return try await allowed("off")
+    case .show: return try await shown(true)
+    case .hide: return try await shown(false)
     case .place, .city:
-      let found = try form == .place ? placeForm.read(submission) : placeForm.chosen(submission)
-      try await weather.setPlace(found.place)
-      text = Phrase("Your place: \(found.place.name)")
-      others = placeForm.blocks(of: found.others, submission)
-    case .refresh:
-      _ = try await weather.refresh()
-      text = Phrase("The weather is new.")
+      let notice = try await actions.placing.perform(input).notice
+      return outcome(notice, try others(input))
+    case .refresh: return outcome(try await actions.refreshing.perform(input).notice)
     }
-    return PageOutcome(
-      to: Self.path.address(), notice: PageNotice(.success, text), reveals: others)
+  }
+
+  private func allowed(_ isAllowed: String) async throws -> PageOutcome {
+    let input = ActionInput([WeatherActions.allowed.name: isAllowed])
+    return outcome(try await actions.allowing.perform(input).notice)
+  }
+
+  private func shown(_ isShown: Bool) async throws -> PageOutcome {
+    try await weather.setShown(isShown)
+    return outcome(PageNotice(.success, WeatherState(isShown: isShown).words[0]))
+  }
+
+  private func outcome(_ notice: PageNotice, _ reveals: [PageBlock] = []) -> PageOutcome {
+    PageOutcome(to: Self.path.address(), notice: notice, reveals: reveals)
   }
 }

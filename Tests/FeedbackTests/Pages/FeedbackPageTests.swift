@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Foundation
 import Testing
 
 @testable import Feedback
@@ -28,7 +29,6 @@ struct FeedbackPageTests {
   @Test("S6-2 An empty board says so, and takes an idea")
   func takesIdeas() async throws {
     #expect(try await pages.view("feedback").text.first == "There are no ideas yet.")
-    #expect(try await pages.view("feedback").addresses == ["export"])
     let outcome = try await add("A map", "of every walk")
     #expect(outcome.address == "feedback")
     #expect(outcome.notice?.text.description == "✓ Idea 1 was added: A map")
@@ -76,5 +76,17 @@ struct FeedbackPageTests {
       #expect(refusal?.explanation == error.explanation)
     }
     #expect(try await ideas.count == 1)
+  }
+
+  @Test("S6-2 The ideas come as support feedback export writes them")
+  func document() async throws {
+    _ = try await add("A map", "Of my walks.")
+    let file = try #require(try await pages.submit("feedback", "export").file)
+    #expect(file.name == "waymark-feedback-1970-01-01.json")
+    guard case .bytes(let bytes) = file.content else { return #expect(Bool(false)) }
+    let document = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let items = document?["items"] as? [[String: Any]]
+    #expect(items?.map { $0["title"] as? String } == ["A map"])
+    #expect(items?.first?["details"] as? String == "Of my walks.")
   }
 }

@@ -14,7 +14,8 @@ struct WatchPageTests {
   init() {
     let record = InMemoryRecord()
     let page = WatchPage(
-      watches: watches, unitOfWork: record.unitOfWork, codes: InMemoryShareCodes())
+      actions: WatchActions(watches: watches, unitOfWork: record.unitOfWork),
+      codes: InMemoryShareCodes())
     var connections = PluginConnections()
     connections.add(pages: { [page.page] })
     pages = PagesUnderTest(
@@ -186,7 +187,7 @@ struct WatchPageTests {
     let outcome = try await pages.submit("watch", "forget", ["id": id])
     #expect(
       outcome.notice?.text.description
-        == "✓ Wrist may not come any more. What is on it stays there.")
+        == "✓ Wrist may not connect any more. · What is on it stays there.")
     #expect(watches.shown.watches.map(\.name) == ["Kitchen"])
     let page = try #require(pages.pages.first)
     let moment = WidgetMoment(

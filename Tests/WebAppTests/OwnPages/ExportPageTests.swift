@@ -52,19 +52,6 @@ struct ExportPageTests {
     waymark.close()
   }
 
-  @Test("S6-2 The ideas come as support feedback export writes them")
-  func ideas() async throws {
-    _ = try await waymark.feedback.add(try FeedbackIdea(title: "A map", details: "Of my walks."))
-    let file = try #require(try await submit("ideas"))
-    #expect(file.name.contains(/^waymark-feedback-\d{4}-\d\d-\d\d\.json$/))
-    guard case .bytes(let bytes) = file.content else { return #expect(Bool(false)) }
-    let document = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    let items = document?["items"] as? [[String: Any]]
-    #expect(items?.map { $0["title"] as? String } == ["A map"])
-    #expect(items?.first?["details"] as? String == "Of my walks.")
-    waymark.close()
-  }
-
   @Test("S6-2 Another format is refused at its field")
   func refused() async throws {
     await #expect {

@@ -58,7 +58,7 @@ extension Responder {
           ]),
         PageSection(Phrase("How to install it"), [.list(Self.steps)]),
         PageSection(
-          Phrase("What it may do"),
+          Phrase("What it vouches for"),
           [
             .notice(
               PageNotice(

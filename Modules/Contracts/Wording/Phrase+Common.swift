@@ -1,0 +1,31 @@
+/// Sentences that many features say.
+extension Phrase {
+  public static let nothingToChange = Phrase("Nothing to change.")
+  public static let checkSpace = Phrase(
+    "Check the free space and the permissions. Nothing was changed.")
+  public static let seeDoctor = Phrase("See what is wrong with: waymark doctor")
+  /// For what only a fault of Waymark explains.
+  public static let pleaseReport = Phrase("Please report it with what you did.")
+  public static let stepsInAll = Phrase("steps in all")
+
+  /// What can be typed.
+  public static func example(_ text: String) -> Phrase { Phrase("For example: \(text)") }
+
+  /// - Parameter reason: without a full stop.
+  public static func unreadable(_ path: String, _ reason: Phrase) -> Phrase {
+    Phrase("\(path) cannot be read: \(reason).")
+  }
+
+  public static func unreadable(_ path: String, _ reason: String) -> Phrase {
+    Phrase("\(path) cannot be read: \(reason).")
+  }
+
+  /// - Parameter reason: without a full stop.
+  public static func unwritable(_ path: String, _ reason: Phrase) -> Phrase {
+    Phrase("\(path) cannot be written: \(reason).")
+  }
+
+  public static func unwritable(_ path: String, _ reason: String) -> Phrase {
+    Phrase("\(path) cannot be written: \(reason).")
+  }
+}

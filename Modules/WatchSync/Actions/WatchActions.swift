@@ -1,0 +1,42 @@
+import Contracts
+import Documents
+
+/// What a person decides about watches, but for pairing, in which the two devices and the person answer each other. No
+/// program may, as with browsers and tokens.
+struct WatchActions: Sendable {
+  static let id = ActionField("id", .name, Phrase("Number"), .required)
+
+  let watches: any WatchKeeping
+  let unitOfWork: any UnitOfWork
+
+  var forgetting: Action {
+    Action(
+      .removes, "watch/:id", Phrase("Stop letting a watch in"), [Self.id],
+      answering: ForgottenWatchDocument.self, isForPrograms: false,
+      question: { try watch($0, in: $1).question },
+      perform: { input in
+        let watch = try await unitOfWork.read { try self.watch(input, in: $0) }
+        let forgotten = try await watches.forget(watch.id)
+        return ActionOutcome(
+          Phrase("✓ \(forgotten.name) may not connect any more."),
+          details: [Phrase("What is on it stays there.")],
+          document: ForgottenWatchDocument(forgotten, isForgotten: true))
+      })
+  }
+
+  private func watch(_ input: ActionInput, in transaction: any Transaction) throws -> PairedWatch {
+    try input.item(
+      Self.id, of: watches.status(in: transaction).watches,
+      number: { $0.id.rawValue },
+      notNumber: {
+        WrittenRefusal(
+          Phrase("“\($0)” is not the number of a watch."),
+          hint: Phrase("Show all with: waymark watch devices"))
+      }, missing: { WatchError.noWatch(PairedWatch.ID(rawValue: $0)) })
+  }
+}
+
+extension PairedWatch {
+  /// What is asked before it is forgotten.
+  var question: Phrase { Phrase("Stop letting \(name) in? What is on it stays there.") }
+}

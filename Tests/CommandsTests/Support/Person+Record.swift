@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension Person {
+  /// Changes her record behind Waymark's back, with a program of this folder.
+  ///
+  /// - Parameter arguments: after the path of the record.
+  func changeRecord(with program: String, _ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Python.path)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(program).path
+    process.arguments = [script, "\(home)/waymark.sqlite"] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  /// Her record, which a command makes, has a watch of that number.
+  func pair(_ name: String, number: Int) async throws {
+    try await types("today")
+    try changeRecord(with: "pair_watch.py", String(number), name)
+  }
+}
