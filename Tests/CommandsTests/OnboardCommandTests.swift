@@ -21,7 +21,7 @@ struct OnboardCommandTests {
     let anna = try Person()
     let file = try anna.folder.file("my exports/days.csv", Self.csv)
     let told = try await anna.answers(["1", "2", "9,500", "", file, "1"], to: "onboard")
-    #expect(told.result.contains("✓ Your goal: 9,500 steps a day"))
+    #expect(told.result.contains("✓ Your goal: 9,500 steps per day"))
     #expect(told.result.contains("✓ Imported: \(file)"))
     #expect(told.result.contains("All set. Your day: waymark"))
     #expect(try await anna.json("day", "2026-05-16")("steps").int == 9_000)

@@ -35,13 +35,13 @@ struct WelcomePageTests {
     #expect(try await answer("no").address == "welcome/2")
     #expect(try await answer("goal", ["target": "9500"]).address == "welcome/2")
     #expect(fixture.world.deeds == ["notifications off", "goal 9500"])
-    #expect(try await pages.view("welcome/2").text.contains("✓ Your goal: 9,500 steps a day"))
+    #expect(try await pages.view("welcome/2").text.contains("✓ Your goal: 9,500 steps per day"))
     let last = try await answer("folder", ["folder": "/home/anna/in/../exports/"])
     #expect(last.address == "")
     #expect(
       last.notice?.text.description
         == """
-        ✓ Your goal: 9,500 steps a day · ✓ Exports in /home/anna/exports are imported \
+        ✓ Your goal: 9,500 steps per day · ✓ Exports in /home/anna/exports are imported \
         automatically. · All set.
         """)
     #expect(fixture.world.folder?.path == "/home/anna/exports")
