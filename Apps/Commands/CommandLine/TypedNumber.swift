@@ -24,6 +24,6 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
 
   /// A failure that explains with `message` why the number is invalid, and gives a valid example.
   func refusal(_ message: Phrase, example: Int) -> CommandFailure {
-    CommandFailure(.usage, message, hint: Phrase("For example: \(String(example))"))
+    CommandFailure(.usage, message, hint: .example(String(example)))
   }
 }

@@ -47,7 +47,7 @@ struct LogList: Verb {
     guard let limit = typed.whole, limit > 0 else {
       throw CommandFailure(
         .usage, Phrase("\(typed.quoted) is not a number of entries."),
-        hint: Phrase("For example: \("waymark log list --limit 20")"))
+        hint: .example("waymark log list --limit 20"))
     }
     return limit
   }

@@ -118,7 +118,7 @@ struct GalleryPage {
     }
     return """
       <section>
-      <h2>\(wording.say("Colour theme").escapedForMarkup)</h2>
+      <h2>\(wording.say(ColorTheme.title).escapedForMarkup)</h2>
       \(shelves)
       <pre>\("\(placing.program) settings set colorThemePreset ocean".escapedForMarkup)</pre>
       </section>

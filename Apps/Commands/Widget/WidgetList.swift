@@ -36,7 +36,7 @@ struct WidgetList: Verb {
       return [head + (summary.first?.dropFirst(width + 2) ?? "")] + summary.dropFirst() + families
     }
     let hint = output.say(
-      "For example: \("waymark widget today --family systemSmall -o today.svg")")
+      .example("waymark widget today --family systemSmall -o today.svg"))
     return (lines + ["", "  " + hint]).joined(separator: "\n") + "\n"
   }
 }

@@ -63,7 +63,7 @@ struct LogVerb {
 
   private func entry() throws -> NewEntry {
     let rest = Array(words.words.dropFirst())
-    let example = Phrase("For example: \("waymark-watch log steps 2500")")
+    let example = Phrase.example("waymark-watch log steps 2500")
     if let word = rest.first, EntryKind(rawValue: word) == nil {
       throw WatchProblem(.usage, Phrase("There is no command “\("log \(word)")”."), hint: example)
     }

@@ -93,7 +93,7 @@ extension LockActions {
       guard let minutes = WrittenNumber(text)?.whole else {
         throw WrittenRefusal(
           Phrase("“\(text)” is not a number of minutes: 1 to 60."),
-          hint: Phrase("For example: \(String(LockPass.standardMinutes))"))
+          hint: .example(String(LockPass.standardMinutes)))
       }
       return minutes
     } ?? LockPass.standardMinutes

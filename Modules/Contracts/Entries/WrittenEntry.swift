@@ -43,7 +43,7 @@ extension WrittenNumber {
   }
 
   private static func example(_ number: Int) -> Phrase {
-    Phrase("For example: \(String(number))")
+    .example(String(number))
   }
 }
 

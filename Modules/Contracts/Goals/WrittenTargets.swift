@@ -36,7 +36,7 @@ extension ExerciseTarget {
           """
           \(WrittenNumber.quoted(text)) is not an exercise goal: \(range.lowerBound) to \
           \(range.upperBound).
-          """), hint: Phrase("For example: \(String(ExerciseTarget.standard.sessions))"))
+          """), hint: .example(String(ExerciseTarget.standard.sessions)))
     }
     self = target
   }

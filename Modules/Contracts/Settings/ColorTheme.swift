@@ -23,6 +23,8 @@ public struct ColorTheme: Hashable, Sendable {
     self.dark = dark
   }
 
+  /// Of the setting that chooses one.
+  public static let title = Phrase("Colour theme")
   /// The name for the user's own two colours.
   public static let customName = "custom"
 }

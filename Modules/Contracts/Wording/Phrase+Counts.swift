@@ -1,5 +1,8 @@
 // Phrases used in many places.
 extension Phrase {
+  /// A hint that shows what may be written.
+  public static func example(_ text: String) -> Phrase { Phrase("For example: \(text)") }
+
   public static func days(_ number: Int) -> Phrase {
     Phrase(one: "\(number) day", other: "\(number) days")
   }

@@ -66,7 +66,7 @@ struct GoalQueries: Sendable {
         guard let count = WrittenNumber(text)?.whole, days.contains(count) else {
           throw WrittenRefusal(
             Phrase("“\(text)” is not a number of days: \(days.lowerBound) to \(days.upperBound)."),
-            hint: Phrase("For example: \("14")"))
+            hint: .example("14"))
         }
         return count
       }

@@ -35,7 +35,7 @@ struct ChannelForm {
       [
         PageField(
           Self.address, .text, Phrase("Address"),
-          hint: example.map { Phrase("For example: \($0)") }, isRequired: true)
+          hint: example.map { Phrase.example($0) }, isRequired: true)
       ]
     case .pushSubscription:
       [

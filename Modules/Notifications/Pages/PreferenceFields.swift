@@ -85,7 +85,7 @@ struct PreferenceFields {
     else {
       throw WrittenRefusal(
         Phrase("\(quietHours) cannot be “\(text)”: it is a part of the day, HH:MM-HH:MM, or off."),
-        hint: Phrase("For example: \("22:00-07:00")"))
+        hint: .example("22:00-07:00"))
     }
     return hours
   }

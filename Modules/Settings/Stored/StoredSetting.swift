@@ -14,7 +14,7 @@ enum StoredSetting: String, CaseIterable {
       choice(Phrase("Appearance"), Appearance.allCases.map(\.rawValue), effects: [.appliesAtOnce])
     case .colorThemePreset:
       choice(
-        Phrase("Colour theme"), ColorTheme.presets.map(\.name) + [ColorTheme.customName],
+        ColorTheme.title, ColorTheme.presets.map(\.name) + [ColorTheme.customName],
         effects: [.reloadsWidgets], free: 1)
     case .customInProgressColorHex:
       color(Phrase("Custom colour in progress"), theme.light.inProgress)
