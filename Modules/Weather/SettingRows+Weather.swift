@@ -19,11 +19,16 @@ extension SettingRows {
       follow: { values in
         if values[key] == .flag(true) { try await WeatherFetch(needs: needs).fetchIfDue() }
       },
-      question: { values, transaction in
-        guard values[key] == .flag(false), try needs.state(in: transaction).isShown else {
-          return nil
+      losses: { changed, transaction in
+        let state = try needs.state(in: transaction)
+        guard changed[key] == .flag(false), state.place != nil || state.report != nil else {
+          return [:]
         }
-        return Phrase("Your place and the weather are deleted. Go on?")
+        return [
+          key: SettingLoss(
+            before: Phrase("Your place and the weather would be deleted"),
+            after: Phrase("Your place and the weather were deleted"))
+        ]
       },
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in
