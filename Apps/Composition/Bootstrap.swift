@@ -86,7 +86,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals, streaks: goals.streaks,
     goalScreens: goals.screens, achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings,
-    entitlement: entitlement, licences: settings.licences, wording: base.wording,
+    entitlement: entitlement, wording: base.wording,
     folders: activity.folders, onboarding: onboarding.onboarding, tips: onboarding.tips,
     feedback: feedback.board, weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets, trust: trust, drawings: drawings, shareCodes: codes, links: .product,

@@ -28,7 +28,6 @@ public struct Waymark: Sendable {
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping
   public let entitlement: any EntitlementReading
-  public let licences: any LicenceKeeping
   public let wording: any PersonalWording
   public let folders: any FolderWatching
   public let onboarding: any OnboardingKeeping

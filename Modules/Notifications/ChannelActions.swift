@@ -36,7 +36,8 @@ struct ChannelActions: Sendable {
       let calendar = try await needs.unitOfWork.read { try needs.time.calendar(in: $0) }
       return ActionOutcome(
         Phrase("✓ Notifications go to \(registration.id) from now on."),
-        details: isOn ? [] : [Phrase("Notifications are off.")], tone: isOn ? .success : .warning,
+        details: isOn ? [] : [PreferenceAction.words(isOn: false)],
+        tone: isOn ? .success : .warning,
         document: ChannelDocument(
           ChannelStatus(registration: registration, trouble: nil), calendar: calendar))
     }
@@ -86,11 +87,12 @@ struct ChannelActions: Sendable {
   private func form(_ input: ActionInput) throws(FieldRefusal) -> ChannelForm {
     let kind = input[Self.kind] ?? ""
     guard let channel = needs.channel(for: kind) else {
+      let kinds = Set(notifications.channelKinds + [ChannelRegistration.terminalKind]).sorted()
       throw FieldRefusal(
         field: Self.kind,
         WrittenRefusal(
           Phrase("There is no kind of channel “\(kind)”."),
-          hint: Phrase("Available: \(notifications.channelKinds.listed).")))
+          hint: Phrase("Available: \(kinds.listed).")))
     }
     return ChannelForm(channel)
   }

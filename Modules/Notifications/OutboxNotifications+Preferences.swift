@@ -14,6 +14,21 @@ extension OutboxNotifications {
     try await OptOutRun(needs: needs).run()
   }
 
+  /// The channels that are unregistered when notifications are turned off, with their secrets; nil for none. Channels
+  /// of this machine stay.
+  func lossOfTurningOff(in transaction: any Transaction) throws -> SettingLoss? {
+    let names = try needs.channelStore.channels(in: transaction)
+      .filter { !$0.isPlatform }.map(\.id)
+    guard !names.isEmpty else { return nil }
+    return SettingLoss(
+      before: Phrase(
+        one: "\(names.count) channel would be unregistered: \(names.listed)",
+        other: "\(names.count) channels would be unregistered: \(names.listed)"),
+      after: Phrase(
+        one: "\(names.count) channel was unregistered: \(names.listed)",
+        other: "\(names.count) channels were unregistered: \(names.listed)"))
+  }
+
   /// Asks the machine for permission, and records what came due; neither does harm if nothing is
   /// changed afterwards.
   ///

@@ -3,6 +3,8 @@ import Documents
 
 /// Changes one of the preferences of notifications, by its name or a kind of notification.
 struct PreferenceAction: Sendable {
+  typealias Change = @Sendable (inout NotificationPreferences) -> Void
+
   private static let key = "key"
   private static let value = ActionField("value", .line(characters: 40), Phrase("Value"), .required)
 
@@ -23,32 +25,57 @@ struct PreferenceAction: Sendable {
     return Action(
       .sets, "notifications/preferences/:key", Phrase("Which notifications you get"),
       [key, Self.value], answering: PreferencesDocument.self,
-      question: { input, transaction in
-        let needs = notifications.needs
-        var preferences = try needs.notifications.preferences(in: transaction)
-        let wasEnabled = preferences.isEnabled
-        try change(input)(&preferences)
-        guard wasEnabled, !preferences.isEnabled else { return nil }
-        let channels = try needs.channelStore.channels(in: transaction).filter { !$0.isPlatform }
-        return Phrase.loss(of: channels.map(\.id))
-      },
+      question: { try loss(of: change($0), in: $1)?.question },
       perform: { input in
-        try await notifications.changePreferences(try change(input))
+        let change = try change(input)
+        let loss = try await notifications.needs.unitOfWork.read {
+          try self.loss(of: change, in: $0)
+        }
+        try await notifications.changePreferences(change)
+        let preferences = try await notifications.preferences()
         return ActionOutcome(
-          Phrase("Your choices are saved."), details: try await notifications.untold(),
-          document: PreferencesDocument(try await notifications.preferences()))
+          isMaster(input) ? Self.words(isOn: preferences.isEnabled) : Self.saved,
+          details: [loss?.after].compactMap(\.self) + (try await notifications.untold()),
+          document: PreferencesDocument(preferences))
       })
+  }
+
+  static var saved: Phrase { Phrase("Your choices are saved.") }
+
+  static func words(isOn: Bool) -> Phrase {
+    isOn ? Phrase("Notifications are on.") : Phrase("Notifications are off.")
+  }
+
+  /// What turning all of them on or off is written as.
+  static func master(isOn: Bool) -> ActionInput {
+    ActionInput([
+      key: NotificationRow.enableNotifications.rawValue, value.name: SettingValue.flag(isOn).text,
+    ])
+  }
+
+  private func isMaster(_ input: ActionInput) -> Bool {
+    input[Self.key]?.lowercased() == NotificationRow.enableNotifications.rawValue.lowercased()
+  }
+
+  private func loss(
+    of change: Change, in transaction: any Transaction
+  ) throws -> SettingLoss? {
+    var preferences = try notifications.needs.notifications.preferences(in: transaction)
+    let wasEnabled = preferences.isEnabled
+    change(&preferences)
+    return wasEnabled && !preferences.isEnabled
+      ? try notifications.lossOfTurningOff(in: transaction) : nil
   }
 
   private func change(
     _ input: ActionInput
-  ) throws(FieldRefusal) -> @Sendable (inout NotificationPreferences) -> Void {
+  ) throws(FieldRefusal) -> Change {
     try change(of: input[Self.key] ?? "", to: input[Self.value.name] ?? "")
   }
 
   private func change(
     of typed: String, to text: String
-  ) throws(FieldRefusal) -> @Sendable (inout NotificationPreferences) -> Void {
+  ) throws(FieldRefusal) -> Change {
     guard let name = names.first(where: { $0.lowercased() == typed.lowercased() }) else {
       throw FieldRefusal(
         field: Self.key,

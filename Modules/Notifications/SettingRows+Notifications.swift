@@ -9,12 +9,12 @@ extension SettingRows {
         try await notifications.prepare { NotificationRow.put(values, into: &$0) }
       },
       follow: { _ in try await OptOutRun(needs: needs).run() },
-      question: { values, transaction in
-        guard values[NotificationRow.enableNotifications.rawValue] == .flag(false) else {
-          return nil
-        }
-        let channels = try needs.channelStore.channels(in: transaction)
-        return Phrase.loss(of: channels.filter { !$0.isPlatform }.map(\.id))
+      losses: { changed, transaction in
+        let key = NotificationRow.enableNotifications.rawValue
+        guard changed[key] == .flag(false),
+          let loss = try notifications.lossOfTurningOff(in: transaction)
+        else { return [:] }
+        return [key: loss]
       },
       read: { transaction in
         let preferences = try needs.notifications.preferences(in: transaction)

@@ -31,6 +31,13 @@ extension LoggedSettings {
     return SettingsImport(changes: changes, unknownKeys: content.foreign.keys.sorted())
   }
 
+  /// The values of a document, with those that follow from them.
+  func values(
+    in document: String, _ catalogue: SettingCatalogue
+  ) throws -> SettingRows.Values {
+    try reading(document, catalogue).values
+  }
+
   private struct Content {
     var values: SettingRows.Values = [:]
     /// The JSON of each unknown key.

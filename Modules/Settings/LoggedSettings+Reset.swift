@@ -26,23 +26,41 @@ extension LoggedSettings {
     return SettingsResetResult(changes: changes, forgottenKeys: forgotten)
   }
 
-  /// How many choices a reset of everything would lose, those of unknown settings too.
-  func losses(in transaction: any Transaction) throws -> Int {
+  /// What is asked before a reset of one setting, or of all: of all also how many choices it loses, those of unknown
+  /// settings too. Nil where there is nothing to lose.
+  ///
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  func questionBeforeReset(
+    of key: Setting.Key?, in transaction: any Transaction
+  ) throws -> Phrase? {
     let catalogue = try catalogue()
+    let forgotten = try forgotten(key, catalogue, in: transaction)
+    let standards = try standards(of: key, forgotten, in: catalogue)
+    guard key == nil else { return try question(before: standards, in: catalogue, transaction) }
     let current = try catalogue.values(in: transaction)
       .merging(unknownChoices(in: transaction)) { _, unknown in unknown }
-    let changes = try catalogue.changes(from: current, to: standards(of: nil, [], in: catalogue))
-    return try changes.count + needs.store.foreign(in: transaction).count
+    let changes = try catalogue.changes(from: current, to: standards, in: transaction)
+    let count = changes.count + forgotten.count
+    guard count > 0 else { return nil }
+    let question = Phrase(
+      one: "Reset \(count) setting? What you chose there is not kept.",
+      other: "Reset \(count) settings? What you chose there is not kept.")
+    return [changes.loss?.before, question].compactMap(\.self).joined(separator: ". ")
+  }
+
+  private func forgotten(
+    _ key: Setting.Key?, _ catalogue: SettingCatalogue
+  ) async throws -> [Setting.Key] {
+    try await needs.unitOfWork.read { try forgotten(key, catalogue, in: $0) }
   }
 
   /// The unknown keys with a stored value among those being reset, sorted.
   private func forgotten(
-    _ key: Setting.Key?, _ catalogue: SettingCatalogue
-  ) async throws -> [Setting.Key] {
-    let known = Set(catalogue.settings.map(\.key))
-    if let key, known.contains(key) { return [] }
-    let kept = try await needs.unitOfWork.read { try needs.store.foreign(in: $0) }
-    return kept.keys.filter { key == nil || $0 == key }.sorted()
+    _ key: Setting.Key?, _ catalogue: SettingCatalogue, in transaction: any Transaction
+  ) throws -> [Setting.Key] {
+    if let key, catalogue.settings.contains(where: { $0.key == key }) { return [] }
+    return try needs.store.foreign(in: transaction).keys
+      .filter { key == nil || $0 == key }.sorted()
   }
 
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.

@@ -76,7 +76,7 @@ struct LoggedSettings: SettingsKeeping {
   ) throws -> [SettingChange] {
     let current = try catalogue.values(in: transaction)
       .merging(unknownChoices(in: transaction)) { _, unknown in unknown }
-    var changes = catalogue.changes(from: current, to: wanted)
+    var changes = try catalogue.changes(from: current, to: wanted, in: transaction)
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
       guard try needs.entitlement.isPro(in: transaction) else {
@@ -89,6 +89,16 @@ struct LoggedSettings: SettingsKeeping {
     let delays = try catalogue.delays(of: changes.values, in: transaction)
     for index in changes.indices { changes[index].delay = delays[changes[index].key] }
     return changes
+  }
+
+  /// What is asked before these values are chosen; nil where nothing is lost for ever.
+  func question(
+    before wanted: SettingRows.Values, in catalogue: SettingCatalogue,
+    _ transaction: any Transaction
+  ) throws -> Phrase? {
+    try catalogue.changes(
+      from: catalogue.values(in: transaction), to: wanted, in: transaction
+    ).loss?.question
   }
 
   /// Stored choices of another version that this one does not know. They count as not chosen, and

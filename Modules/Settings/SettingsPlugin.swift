@@ -27,7 +27,11 @@ public struct SettingsPlugin: Plugin {
       SettingsSection(needs: needs).section
     }
     connections.add(LicenceClock(needs: needs.licences))
-    connections.add(actions: { [settings] in [SettingAction(settings: settings).action] })
+    connections.add(actions: { [needs, licences] in
+      let settings = LoggedSettings(needs: needs)
+      return SettingActions(settings: settings).all
+        + ProActions(settings: settings, licences: licences).all
+    })
     connections.add(queries: { [settings] in SettingQueries(settings: settings).all })
     connections.add(undo: [.choice, .settingValue, .foreignSettings]) { [needs] in
       [ChoiceUndo(needs: needs), SettingValueUndo(needs: needs), ForeignSettingsUndo(needs: needs)]

@@ -19,11 +19,11 @@ extension SettingRows {
       follow: { values in
         if values[key] == .flag(true) { try await WeatherFetch(needs: needs).fetchIfDue() }
       },
-      question: { values, transaction in
-        guard values[key] == .flag(false), try needs.state(in: transaction).isShown else {
-          return nil
+      losses: { changed, transaction in
+        guard changed[key] == .flag(false), let loss = try needs.state(in: transaction).loss else {
+          return [:]
         }
-        return WeatherState.loss
+        return [key: loss]
       },
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in

@@ -10,7 +10,7 @@ import re
 import sys
 
 # May only fall.
-MOST = 57
+MOST = 0
 # Shorter ones are words, such as a unit or a heading.
 SHORTEST = 12
 

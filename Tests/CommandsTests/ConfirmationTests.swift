@@ -55,6 +55,10 @@ struct ConfirmationTests {
       hint: "waymark settings set enableNotifications off --yes",
       says: ["1 channel would be unregistered: phone-1. Go on?"]),
     Row(
+      words: ["settings", "import", "FOLDER/silent.json"],
+      hint: "waymark settings import FOLDER/silent.json --yes",
+      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+    Row(
       words: ["lock", "server", "remove", "pihole-1"],
       hint: "waymark lock server remove pihole-1 --yes",
       says: ["Remove pihole-1, and everything of ours on it?"]),
@@ -79,6 +83,7 @@ struct ConfirmationTests {
       "days.csv", "date,steps\n2026-05-13,9000\n2026-05-14,9000\n2026-05-15,9000\n")
     try await anna.types("import", days)
     try await anna.at("2026-05-01T09:00").types("goal", "steps", "set", "8000")
+    _ = try anna.folder.file("silent.json", #"{"enableNotifications": false}"#)
     for name in ["it's a copy"] {
       let path = try anna.folder.file(name, "old")
       // 2026-05-14T12:00Z

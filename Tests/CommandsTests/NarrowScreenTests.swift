@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 import TestSupport
 import Testing
@@ -58,9 +59,11 @@ struct NarrowScreenTests {
   @Test("S1-9 A key of a document that would steer the terminal does not")
   func unknownKeys() {
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
-    let text = SettingsText(output: output).unknown(["a\u{1B}[2J\nb"])
+    let document = SettingChangesDocument(
+      SettingsImport(changes: [], unknownKeys: ["a\u{1B}[2J\nb"]))
+    let text = SettingsText(output: output).imported(document, isPreview: true)
     #expect(
       text.contains("a\\u{1b}[2J b") && !text.contains("\u{1B}")
-        && text.split(separator: "\n").count == 1)
+        && text.split(separator: "\n").count == 2)
   }
 }

@@ -1,3 +1,4 @@
+import ContractsTesting
 import Terminal
 import TestSupport
 import Testing
@@ -163,6 +164,27 @@ struct SettingsCommandTests {
     let answer = try await anna.json("settings", "reset", "future")
     #expect(try answer("forgottenKeys").array.map(\.string) == ["future"])
     #expect(try await !anna.types("settings", "export").contains("future"))
+  }
+
+  @Test(
+    "S1-5 Channels that are lost are named in a preview and afterwards",
+    arguments: [
+      ["set", "enableNotifications", "off"], ["import", "FILE"],
+    ])
+  func channels(words: [String]) async throws {
+    var anna = try Person()
+    anna.channels = [InMemoryNotificationChannel("phone")]
+    try await anna.types("notifications", "channel", "add", "phone", "an address")
+    let file = try anna.folder.file("silent.json", #"{"enableNotifications": false}"#)
+    let words = ["settings"] + words.map { $0 == "FILE" ? file : $0 }
+    if words.contains("import") {
+      #expect(
+        try await anna.run(words + ["--dry-run"]).talkUnbroken
+          .contains("1 channel would be unregistered: phone-1"))
+    }
+    let captured = try await anna.run(words + ["--yes"])
+    #expect(captured.talkUnbroken.contains("1 channel was unregistered: phone-1"))
+    #expect(captured.result.contains("✓ enableNotifications  on → off"))
   }
 
   @Test("S1-8 A document that needs Pro changes nothing")

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import ContractsTesting
 import Terminal
 import TestSupport
 import Testing
@@ -19,8 +20,7 @@ struct SettingsEditorTests {
   ) async throws -> [SettingChange] {
     try await person.work(into: captured) { context in
       try await SettingsEditor(
-        context: context, keys: TypedKeys(keys), columns: columns, rows: rows,
-        leaving: { _ in LeavingChannels(names: ["webhook-1"]) }
+        context: context, keys: TypedKeys(keys), columns: columns, rows: rows
       ).run()
     }
   }
@@ -76,7 +76,9 @@ struct SettingsEditorTests {
 
   @Test("Channels that would be lost are named first, and only a yes loses them")
   func pending() async throws {
-    let anna = try Person()
+    var anna = try Person()
+    anna.channels = [InMemoryNotificationChannel("webhook")]
+    try await anna.types("notifications", "channel", "add", "webhook", "an address")
     let start = try await down(to: "enableNotifications", anna)
     #expect(try await edit(start + [.right, .character("n"), .escape], by: anna) == [])
     #expect(captured.talk.contains("1 channel would be unregistered: webhook-1"))

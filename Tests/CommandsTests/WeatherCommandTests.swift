@@ -139,7 +139,9 @@ struct WeatherCommandTests {
   func off() async throws {
     let anna = try await anna()
     let told = try await anna.eventNames().filter { $0 == "SettingChanged" }.count
-    try await anna.types("settings", "set", "showWeather", "off")
+    let words = ["settings", "set", "showWeather", "off"]
+    #expect(try await anna.failure(words: words)?.status == .usage)
+    try await anna.types("settings", "set", "showWeather", "off", "--yes")
     let state = try await anna.json("weather")
     #expect(try state("place").isNull && state("weather").isNull)
     #expect(try state("permission").string == "authorised")

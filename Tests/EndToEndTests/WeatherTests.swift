@@ -39,7 +39,7 @@ import Testing
     #expect(try server.asked(on: machine) == 1)
     #expect(try run("weather", "refresh").code == 0)
     #expect(try server.asked(on: machine) == 2)
-    try run("settings", "set", "showWeather", "off")
+    try run("settings", "set", "showWeather", "off", "--yes")
     #expect(try run("weather", "--json").json()("place").isNull)
     #expect(try run("today", "--json").json()("weather").isNull)
     #expect(try run("weather", "refresh").code == 77)

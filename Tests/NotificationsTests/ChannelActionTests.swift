@@ -32,7 +32,7 @@ struct ChannelActionTests {
     #expect((outcome.document as? ChannelDocument)?.id == "hook-1")
   }
 
-  @Test("S6-7 A kind of channel that nobody carries is refused with those that are carried")
+  @Test("S6-7 A kind of channel that nobody carries is refused with all that can be added")
   func unknownKind() async throws {
     let refusal = await #expect(throws: FieldRefusal.self) {
       try await actions.adding.perform(ActionInput(["kind": "pigeon"]))
@@ -40,7 +40,7 @@ struct ChannelActionTests {
     #expect(refusal?.field == "kind")
     #expect(refusal?.explanation.kind == .usage)
     #expect(refusal?.explanation.message.description == "There is no kind of channel “pigeon”.")
-    #expect(refusal?.explanation.hint?.description == "Available: desk, hook.")
+    #expect(refusal?.explanation.hint?.description == "Available: desk, hook, terminal.")
   }
 
   @Test("S8-2b Only removing a channel with a server is asked about")
@@ -63,6 +63,9 @@ struct ChannelActionTests {
     #expect(
       try await question(action, off) == "1 channel would be unregistered: hook-1. Go on?")
     #expect(try await question(action, ["key": "quietHours", "value": "off"]) == nil)
+    let outcome = try await action.perform(ActionInput(off))
+    #expect(outcome.headline.description == "Notifications are off.")
+    #expect(outcome.details.first?.description == "1 channel was unregistered: hook-1")
     // A channel may be added while all are off.
     try await fixture.prefer { $0.isEnabled = false }
     try await fixture.add("hook")

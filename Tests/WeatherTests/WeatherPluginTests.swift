@@ -68,12 +68,12 @@ struct WeatherPluginTests {
     let rows = fixture.connections().settingRows[0]()
     func question(_ isShown: Bool) async throws -> String? {
       try await fixture.read {
-        try rows.question?(["showWeather": .flag(isShown)], $0)?.description
+        try rows.losses?(["showWeather": .flag(isShown)], $0)["showWeather"]?.question.description
       }
     }
     #expect(try await question(false) == nil)
     try await fixture.begin()
-    #expect(try await question(false) == "Your place and the weather are deleted. Go on?")
+    #expect(try await question(false) == "Your place and the weather would be deleted. Go on?")
     #expect(try await question(true) == nil)
   }
 

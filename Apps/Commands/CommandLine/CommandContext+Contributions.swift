@@ -57,15 +57,24 @@ extension CommandContext {
 
   /// What an action did, drawn from its document.
   ///
+  /// - Returns: what else there is to say.
   /// - Throws: ``PluginError/noAction(_:)`` for a document of another type.
+  @discardableResult
   func perform<Document: Encodable & Sendable>(
     _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
     drawing: (Document) -> String
-  ) async throws {
-    guard let document = try await perform(address, values, effect).document as? Document else {
+  ) async throws -> ActionOutcome {
+    let outcome = try await perform(address, values, effect)
+    guard let document = outcome.document as? Document else {
       throw PluginError.noAction(address)
     }
     output.show(document, text: drawing(document))
+    return outcome
+  }
+
+  /// What follows from an action, beside what it printed.
+  func note(_ details: [Phrase]) {
+    for detail in details { output.note(detail) }
   }
 
   /// Says what was done, above a secret that is shown once.

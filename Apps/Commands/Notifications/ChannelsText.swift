@@ -17,16 +17,15 @@ extension ChannelDocument {
   func text(_ output: CommandOutput) -> String {
     let head = "  \(id.rightPadded(to: 12)) \(address.printable)\n"
     guard let trouble = trouble.wrapped else { return head }
-    let failed = output.say("failed \(trouble.failures)×: \(trouble.reason)")
+    let failed = output.say(
+      ChannelTrouble.words(failures: trouble.failures, reason: trouble.reason))
     return head + "    \(output.paint(failed, .yellow))\n"
   }
 }
 
 extension OptOutDocument {
   fileprivate func text(_ output: CommandOutput) -> String {
-    let fate =
-      reason.wrapped.map { Phrase("removed, server not told yet: \($0)") }
-      ?? Phrase("removed, server not told yet")
-    return "  \(id.rightPadded(to: 12)) \(output.paint(output.say(fate), .dim))\n"
+    let fate = output.say(OptOut.words(reason: reason.wrapped))
+    return "  \(id.rightPadded(to: 12)) \(output.paint(fate, .dim))\n"
   }
 }

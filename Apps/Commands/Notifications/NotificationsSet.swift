@@ -40,7 +40,7 @@ struct NotificationsSet: Verb {
     let outcome = try await context.perform(Self.address, values)
     let preferences = outcome.document as? PreferencesDocument
     context.output.show(outcome.document, text: preferences?.text(context.output) ?? "")
-    for detail in outcome.details { context.output.note(detail) }
+    context.note(outcome.details)
   }
 
   private var values: [String: String?] { ["key": key, "value": value] }

@@ -5,14 +5,14 @@ import Terminal
 extension NotificationsDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else {
-      return "  \(output.say("There have been no notifications yet."))\n"
+      return "  \(output.say(NotificationStatus.noneYet))\n"
     }
     let narrow = output.narrow
     return items.map { item in
       let head = "  " + output.paint(item.title.printable, .bold)
       let body = item.body.printableLines.split(separator: "\n")
         .flatMap { narrow.lines(String($0), indent: 4) }.joined(separator: "\n")
-      let fate = item.fate(output).map { "\n    \(output.paint($0, .dim))" } ?? ""
+      let fate = item.fate.map { "\n    \(output.paint(output.say($0), .dim))" } ?? ""
       return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
     }.joined()
   }
@@ -20,15 +20,9 @@ extension NotificationsDocument {
 
 extension NotificationsDocument.Item {
   /// What became of it, in one line; nil when there was no channel.
-  fileprivate func fate(_ output: CommandOutput) -> String? {
-    if let reason = suppressed.wrapped.flatMap(SuppressionReason.init) {
-      return output.say("not sent: \(reason.spoken)")
-    }
-    let parts = deliveries.map { delivery in
-      "\(delivery.channel) \(output.say(delivery.state.spoken))"
-        + (delivery.reason.wrapped.map { " (\($0.printable))" } ?? "")
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  fileprivate var fate: Phrase? {
+    suppressed.wrapped.flatMap(SuppressionReason.init)?.fate
+      ?? deliveries.map { $0.state.fate(of: $0.channel, $0.reason.wrapped) }.fate
   }
 }
 

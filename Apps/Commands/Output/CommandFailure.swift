@@ -51,8 +51,7 @@ extension CommandFailure {
     case is CancellationError:
       self.init(.interrupted(hint: Phrase("Run it again to continue.")))
     default:
-      self.init(
-        .bug, Phrase(verbatim: "\(error)"), hint: .pleaseReport)
+      self.init(.bug("\(error)"))
     }
   }
 }

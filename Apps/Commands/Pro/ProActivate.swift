@@ -21,12 +21,19 @@ struct ProActivate: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.licences.activate(try LicenceFile.read(file))
-    let view = try await ProView(in: context)
-    if view.isBuiltIn {
-      context.output.note(Phrase("The licence is valid and stored; this build does not need it."))
+    let outcome = try await context.perform("pro/activate", ["licence": try licence()])
+    if outcome.tone != .success { context.output.note(outcome.headline) }
+    try await ProView.show(in: context)
+  }
+
+  /// The text of the file, or of standard input if its path is `-`.
+  private func licence() throws -> String {
+    guard let bytes = try InputFile.read(file, atMost: Licence.mostBytes) else {
+      throw CommandFailure(
+        .badData, Phrase("\(file) is too large for a licence: more than 16 kB."),
+        hint: LicenceError.unreadable.explanation.hint)
     }
-    view.show(in: context.output)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -44,45 +51,23 @@ struct ProDeactivate: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entitlement = try await context.waymark.entitlement.entitlement()
-    // Without a licence there is nothing to lose.
-    if entitlement.isPro || entitlement.reason != nil {
-      let isSure = try YesNoQuestion(context: context).confirm(
-        asOnPage: try await context.read { try $0.licences.question(in: $1) },
-        unless: confirmation, otherwise: "waymark pro deactivate --yes")
-      guard isSure else {
-        context.output.note(Phrase("Nothing was changed."))
-        return try await ProView(in: context).show(in: context.output)
-      }
+    let isSure = try await context.isSure(
+      of: "pro/deactivate", [:], unless: confirmation, otherwise: "waymark pro deactivate --yes")
+    guard isSure else {
+      context.output.note(Phrase("Nothing was changed."))
+      return try await ProView.show(in: context)
     }
     // The strict policy keeps until midnight what it has noted of this day.
     try? await context.waymark.shields.carryOut(isLooking: false)
-    if try await !context.waymark.licences.deactivate() {
-      context.output.note(Phrase("There was no licence."))
-    }
+    let outcome = try await context.perform("pro/deactivate", [:])
+    if outcome.tone != .success { context.output.note(outcome.headline) }
     // Under a strict policy App Lock stays on until midnight.
     let lock = try await context.read { try $0.appLock.status(in: $1) }
     if lock.proEndsOn != nil, let pending = lock.pending {
       context.output.note([Phrase("App Lock"), pending].joined(separator: ": "))
     } else if lock.isChosen, !lock.isPro {
-      context.output.note(Phrase("App Lock counts as off, because it needs Waymark Pro."))
+      context.output.note(AppLockStatus.countsAsOff)
     }
-    try await ProView(in: context).show(in: context.output)
-  }
-}
-
-/// Reads a licence file.
-enum LicenceFile {
-  /// Larger than any licence.
-  private static let mostBytes = 16_384
-
-  /// The text of a file, or of standard input if the path is `-`.
-  static func read(_ path: String) throws -> String {
-    guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
-      throw CommandFailure(
-        .badData, Phrase("\(path) is too large for a licence: more than 16 kB."),
-        hint: Phrase("Use the original, complete file: waymark pro activate FILE"))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    try await ProView.show(in: context)
   }
 }

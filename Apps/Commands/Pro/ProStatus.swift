@@ -11,6 +11,6 @@ struct ProStatus: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await ProView(in: context).show(in: context.output)
+    try await ProView.show(in: context)
   }
 }

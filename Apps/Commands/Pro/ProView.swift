@@ -3,15 +3,13 @@ import Contracts
 import Documents
 
 extension ProView {
-  init(in context: CommandContext) async throws {
-    self.init(
+  /// What the user is entitled to now.
+  static func show(in context: CommandContext) async throws {
+    let calendar = try await context.calendar()
+    let view = ProView(
       try await context.waymark.entitlement.entitlement(),
-      try await context.waymark.settings.list(), calendar: try await context.calendar())
-  }
-
-  func show(in output: CommandOutput) {
-    output.show(
-      ProDocument(self), text: ProText(view: self, output: output).render()
-    )
+      try await context.waymark.settings.list(), calendar: calendar)
+    let text = ProText(view: view, calendar: calendar, output: context.output)
+    context.output.show(ProDocument(view), text: text.render())
   }
 }

@@ -1,17 +1,20 @@
 import Composition
 import Contracts
+import Documents
 import Terminal
 
 /// The settings as a list in which arrow keys choose and change. Each change applies at once.
 struct SettingsEditor {
+  private static let address: PagePath = "settings/:key"
+
   /// What the person has done so far.
   struct State {
     var statuses: [SettingStatus]
     var chosen = 0
     /// What is being typed; nil while arrows choose.
     var typed: String?
-    /// A value that needs a yes, with what would be lost.
-    var pending: (value: SettingValue, loss: Phrase)?
+    /// What needs a yes, with the question.
+    var pending: (text: String, question: Phrase)?
     /// Why the last change was refused.
     var refusal: [Phrase] = []
     /// The first value and the present one of each changed setting, in the order of the changes.
@@ -25,10 +28,6 @@ struct SettingsEditor {
   /// Of the terminal.
   let columns: Int
   let rows: Int
-  /// The channels that would be lost with notifications.
-  var leaving: @Sendable (CommandContext) async throws -> LeavingChannels = {
-    try await LeavingChannels(in: $0)
-  }
 
   private var settings: any SettingsKeeping { context.waymark.settings }
 
@@ -63,7 +62,7 @@ struct SettingsEditor {
     if let pending = state.pending {
       state.pending = nil
       let yes = context.output.say(Phrase("y")).map(Key.character) + [.character("y")]
-      if yes.contains(key) { try await set(pending.value.text, &state) }
+      if yes.contains(key) { try await set(pending.text, &state) }
       return key != .end
     }
     if state.typed != nil { return try await obeyTyping(key, &state) }
@@ -94,7 +93,7 @@ struct SettingsEditor {
     case .backspace: state.typed = String(typed.dropLast())
     case .enter:
       state.typed = nil
-      if !typed.isEmpty { try await set(typed, &state) }
+      if !typed.isEmpty { try await choose(typed, &state) }
     case .escape: state.typed = nil
     case .end: return false
     case .up, .down, .left, .right, .interrupt, .other: break
@@ -112,18 +111,32 @@ struct SettingsEditor {
     }
     let index = values.firstIndex(of: value).map { $0 + direction } ?? 0
     guard value.number == nil || values.indices.contains(index) else { return }
-    let next = values[(index + values.count) % values.count]
-    let change = SettingChange(key: setting.key, previous: value, current: next)
-    if let loss = try await leaving(context).note(after: [change], isPreview: true) {
-      state.pending = (next, loss)
-    } else {
-      try await set(next.text, &state)
+    try await choose(values[(index + values.count) % values.count].text, &state)
+  }
+
+  /// Sets it, or asks first.
+  private func choose(_ text: String, _ state: inout State) async throws {
+    let values = values(text, state)
+    do {
+      let question = try context.waymark.action(Self.address).question
+      if let question = try await context.read({ try question?(ActionInput(values), $1) }) {
+        state.pending = (text, question)
+        return
+      }
+    } catch {
+      // Setting it is refused as well, and says why.
     }
+    try await set(text, &state)
+  }
+
+  private func values(_ text: String, _ state: State) -> [String: String] {
+    ["key": state.status.setting.key, "value": text]
   }
 
   private func set(_ text: String, _ state: inout State) async throws {
     do {
-      for change in try await settings.set(state.status.setting.key, to: text) {
+      let outcome = try await context.perform(Self.address, values(text, state))
+      for change in (outcome.document as? SettingDocument)?.changes ?? [] {
         if let index = state.changes.firstIndex(where: { $0.key == change.key }) {
           state.changes[index].current = change.current
           state.changes[index].delay = change.delay
@@ -131,7 +144,6 @@ struct SettingsEditor {
           state.changes.append(change)
         }
       }
-      await context.dispatch()
     } catch {
       let failure = CommandFailure(error)
       state.refusal = [failure.message, failure.hint].compactMap(\.self)

@@ -62,26 +62,20 @@ struct SettingsEditorScreen {
   private var facts: [String] {
     let (status, setting) = (state.status, state.status.setting)
     if let pending = state.pending {
-      return redrawn.wrapped(output.say(pending.loss)).map { output.paint($0, .yellow) }
+      return redrawn.wrapped(output.say(pending.question)).map { output.paint($0, .yellow) }
     }
     if let typed = state.typed {
       let line = "\(output.say(setting.title)): \(output.paint(typed.printable + "▏", .bold))"
-      return redrawn.wrapped(line) + dim(output.say("allowed: \(setting.allowed)"))
+      return redrawn.wrapped(line) + dim(output.say(setting.allowedNote))
     }
     guard state.refusal.isEmpty else {
       return state.refusal.flatMap { phrase in
         redrawn.wrapped(output.say(phrase)).map { output.paint($0, .yellow) }
       }
     }
-    let gated = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
-    var facts = [setting.key, output.say("allowed: \(setting.allowed)")]
-    if status.isLocked {
-      facts.append(
-        gated.isEmpty
-          ? output.say("needs Pro: any other") : output.say("needs Pro: \(gated.listed)"))
-    }
-    if let detail = setting.detail { facts.append(output.say(detail)) }
-    return facts.flatMap(dim)
+    let facts = [setting.allowedNote, status.proNote(.typed), setting.detail]
+      .compactMap(\.self).map(output.say)
+    return ([setting.key] + facts).flatMap(dim)
   }
 
   private func dim(_ text: String) -> [String] {

@@ -21,40 +21,25 @@ struct SettingsReset: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let (settings, output) = (context.waymark.settings, context.output)
-    let leaving = try await LeavingChannels(in: context)
-    guard try await isSure(leaving, context) else {
-      output.show(
-        SettingChangesDocument(SettingsResetResult(changes: [], forgottenKeys: [])),
-        text: "  " + output.say("Nothing was changed.") + "\n")
-      return
+    let values = [
+      "key": key, "dryRun": dryRun ? SettingValue.flag(true).text : nil,
+    ]
+    // Whether there is anything to lose is nothing that a script should depend on.
+    if key == nil, !dryRun, !confirmation.yes {
+      try YesNoQuestion(context: context).check(otherwise: "waymark settings reset --yes")
     }
-    let result = try await dryRun ? settings.previewReset(key) : settings.reset(key)
-    output.show(
-      SettingChangesDocument(result),
-      text: SettingsText(output: output).reset(result, isPreview: dryRun))
-    if let note = leaving.note(after: result.changes, isPreview: dryRun) { output.note(note) }
-  }
-
-  /// Asks for confirmation if the choices of every setting would be lost, and there are any.
-  private func isSure(_ leaving: LeavingChannels, _ context: CommandContext) async throws -> Bool {
-    guard !dryRun, !confirmation.yes else { return true }
-    let question = YesNoQuestion(context: context)
-    let preview = try await context.waymark.settings.previewReset(key)
-    if let key {
-      return try leaving.areGivenUp(
-        by: preview.changes, unless: confirmation,
-        otherwise: "waymark settings reset \(key.shellWord) --yes", in: context)
+    let isSure = try await context.isSure(
+      of: "settings/reset", values, unless: confirmation,
+      otherwise: key.map { "waymark settings reset \($0.shellWord) --yes" }
+        ?? "waymark settings reset --yes")
+    guard isSure else {
+      return context.showNothingChanged(
+        SettingChangesDocument(SettingsResetResult(changes: [], forgottenKeys: [])))
     }
-    let lost = preview.changes.count + preview.forgottenKeys.count
-    if lost == 0, question.isPossible { return true }
-    if let note = leaving.note(after: preview.changes, isPreview: true) {
-      context.output.note(note)
+    let text = SettingsText(output: context.output)
+    let outcome = try await context.perform("settings/reset", values) {
+      (document: SettingChangesDocument) in text.reset(document, isPreview: dryRun)
     }
-    return try question.confirm(
-      Phrase(
-        one: "Reset \(lost) setting? What you chose there is not kept. (y/n)",
-        other: "Reset \(lost) settings? What you chose there is not kept. (y/n)"),
-      unless: confirmation, otherwise: "waymark settings reset --yes")
+    context.note(outcome.details)
   }
 }

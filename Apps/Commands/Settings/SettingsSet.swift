@@ -22,30 +22,25 @@ struct SettingsSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let question = LocationQuestion(context: context)
-    let leaving = try await LeavingChannels(in: context)
-    let before = try await context.waymark.settings.status(of: key)
-    let isSure = try leaving.areGivenUp(
-      by: TypedSwitch(value.text).map {
-        [
-          SettingChange(
-            key: before.setting.key, previous: before.value, current: .flag($0.isOn))
-        ]
-      } ?? [], unless: confirmation,
-      otherwise: "waymark settings set \(key.shellWord) \(value.text.shellWord) --yes", in: context)
+    let address: PagePath = "settings/:key"
+    let values = ["key": key, "value": value.text]
+    let isSure = try await context.isSure(
+      of: address, values, unless: confirmation,
+      otherwise: "waymark settings set \(key.shellWord) \(value.text.shellWord) --yes")
     guard isSure else {
-      return context.output.show(
-        SettingDocument(before),
-        text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return try await context.show("settings/:key", ["key": key]) { (_: SettingDocument) in
+        "  " + context.output.say("Nothing was changed.") + "\n"
+      }
     }
-    let changes = try await question.asking {
-      try await context.waymark.settings.set(key, to: value.text)
+    let question = LocationQuestion(context: context)
+    var changes: [SettingChange] = []
+    let outcome = try await question.asking {
+      try await context.perform(address, values) { (document: SettingDocument) in
+        changes = document.changes
+        return SettingsText(output: context.output).changes(document.changes)
+      }
     }
-    let status = try await context.waymark.settings.status(of: key)
-    context.output.show(
-      SettingDocument(status),
-      text: SettingsText(output: context.output).changes(changes))
-    if let note = leaving.note(after: changes) { context.output.note(note) }
+    context.note(outcome.details)
     try await question.noteMissingPlace(after: changes)
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Documents
 import Terminal
 
 /// Settings as a terminal shows them.
@@ -14,12 +15,11 @@ struct SettingsText {
 
   /// Specification S1-3.
   private func upgradeCard(_ statuses: [SettingStatus]) -> String {
-    let gated = statuses.filter(\.isLocked).map(\.setting.title)
-    guard !gated.isEmpty else { return "" }
+    guard let offer = statuses.proOffer else { return "" }
     let head =
       "  " + output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold)
     let lines =
-      narrow.lines(output.say("Pro adds: \(gated, separator: ", ")."), indent: 2)
+      narrow.lines(output.say(offer), indent: 2)
       + narrow.lines(output.say("See it with: waymark pro"), indent: 2)
     return ([head] + lines).map { "\($0)\n" }.joined() + "\n"
   }
@@ -72,29 +72,20 @@ struct SettingsText {
     if setting.key == AppLanguage.settingKey, status.value == setting.standard {
       return [output.wording.language.nativeName]
     }
-    guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return [] }
-    return [output.say("\(setting.standard.text) stays in force without Pro")]
+    return [status.substituteNote(.typed)].compactMap(\.self).map(output.say)
   }
 
   /// One setting with its allowed values.
   func one(_ status: SettingStatus) -> String {
     let setting = status.setting
-    let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
     let value = ([status.value.text.printable] + inForce(status)).joined(separator: " — ")
-    var lines = [
-      output.say(setting.title),
-      output.say("allowed: \(setting.allowed)"),
-      output.say("by default: \(setting.standard.text)"),
-    ]
-    if !setting.aliases.isEmpty {
-      lines.append(output.say("short name: \(setting.aliases.listed)"))
-    }
-    if status.isLocked {
-      lines.append(
-        pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
-    }
+    let names = setting.aliases.listed
+    let lines = [
+      setting.title, setting.allowedNote, setting.standardNote(.typed),
+      names.isEmpty ? nil : Phrase("short name: \(names)"), status.proNote(.typed),
+      setting.detail,
+    ].compactMap(\.self).map(output.say)
     let head = narrow.row("  \(setting.key)", value, indent: 4) { output.paint($0, .bold) }
-    if let detail = setting.detail { lines.append(output.say(detail)) }
     return
       ([head] + lines.flatMap { narrow.lines($0, indent: 2) }
       + swatches(of: setting).map { "  \($0)" }).map { "\($0)\n" }.joined()
@@ -136,38 +127,36 @@ struct SettingsText {
       }
   }
 
-  func changes(_ changes: [SettingChange], isPreview: Bool = false) -> String {
-    guard !changes.isEmpty else {
-      let nothing = isPreview ? Phrase("Nothing would change.") : Phrase("Nothing to change.")
-      return "  \(output.say(nothing))\n"
-    }
-    return changes.map { change in
-      let mark = isPreview ? output.say("would be") : "✓"
-      let values = "\(change.previous.text.printable) → \(bold(change.current))"
-      let delay = change.delay.map { " · \(output.say($0))" } ?? ""
-      return narrow.row("  \(mark) \(change.key)", values + delay, indent: 4)
-        + "\n"
-    }.joined()
+  func changes(_ changes: [SettingChange]) -> String {
+    self.changes(changes.map(SettingChangesDocument.Change.init), isPreview: false)
   }
 
-  func reset(_ result: SettingsResetResult, isPreview: Bool) -> String {
-    let keys = result.forgottenKeys
-    guard !keys.isEmpty else { return changes(result.changes, isPreview: isPreview) }
-    let forgotten =
-      isPreview
-      ? Phrase("Unknown here, would be deleted: \(keys.listed)")
-      : Phrase("Unknown here, deleted: \(keys.listed)")
+  func reset(_ document: SettingChangesDocument, isPreview: Bool) -> String {
+    let forgotten = Phrase.forgotten(document.forgottenKeys ?? [], isPreview: isPreview)
+    guard let forgotten else { return changes(document.changes, isPreview: isPreview) }
     let changed =
-      result.changes.isEmpty ? "" : changes(result.changes, isPreview: isPreview)
+      document.changes.isEmpty ? "" : changes(document.changes, isPreview: isPreview)
     return changed + "  " + output.say(forgotten) + "\n"
   }
 
-  private func bold(_ value: SettingValue) -> String { output.paint(value.text.printable, .bold) }
+  func imported(_ document: SettingChangesDocument, isPreview: Bool) -> String {
+    let kept = Phrase.kept(document.unknownKeys ?? []).map(output.say) ?? ""
+    return changes(document.changes, isPreview: isPreview)
+      + (kept.isEmpty ? [] : narrow.lines(kept, indent: 2)).map { $0 + "\n" }.joined()
+  }
 
-  func unknown(_ keys: [String]) -> String {
-    guard !keys.isEmpty else { return "" }
-    let names = keys.listed
-    return narrow.lines(output.say("Unknown here, kept for the next export: \(names)"), indent: 2)
-      .map { $0 + "\n" }.joined()
+  private func changes(_ changes: [SettingChangesDocument.Change], isPreview: Bool) -> String {
+    guard !changes.isEmpty else {
+      return "  \(output.say(.noChanges(isPreview: isPreview)))\n"
+    }
+    return changes.map { change in
+      let mark = isPreview ? output.say(.wouldBe) : "✓"
+      let value = output.paint(change.value.text.printable, .bold)
+      let delay = change.delay.wrapped.map { " · \(output.say($0))" } ?? ""
+      return narrow.row(
+        "  \(mark) \(change.key)", "\(change.previous.text.printable) → \(value)\(delay)", indent: 4
+      )
+        + "\n"
+    }.joined()
   }
 }

@@ -3,7 +3,7 @@ import Terminal
 
 /// Shows notifications below the output of a command.
 struct TerminalChannel: NotificationChannel {
-  static let kind = "terminal"
+  static let kind = ChannelRegistration.terminalKind
   static let remedy = Phrase("Run the command in a terminal, without --quiet.")
 
   let identifier = TerminalChannel.kind

@@ -28,8 +28,8 @@ struct WatchProblem: Error, Hashable {
         hint: Self.hint(for: error))
     case is CancellationError: self.init(.interrupted, Phrase("Stopped."))
     default:
-      self.init(
-        .bug, Phrase(verbatim: "\(error)"), hint: .pleaseReport)
+      let bug = Explanation.bug("\(error)")
+      self.init(ExitStatus(bug.kind), bug.message, hint: bug.hint)
     }
   }
 

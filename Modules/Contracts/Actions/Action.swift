@@ -24,7 +24,8 @@ public struct Action: Sendable {
   /// What a person is asked first, since undo cannot bring back what is lost; nil where nothing is. Programs are not
   /// asked: they mean what they send.
   public let question: Question?
-  /// Whether programs may perform it over HTTP. What lets somebody in, and what holds a secret, is for a person alone.
+  /// Whether programs may perform it over HTTP. What lets somebody in, what holds a secret, and what a slip would cost
+  /// too much, is for a person alone.
   public let isForPrograms: Bool
   /// - Throws: ``FieldRefusal`` for a field that cannot be accepted, another ``ExplainedError`` for the rest. Then nothing
   ///   was changed.

@@ -16,11 +16,14 @@ extension AppLockStatus {
     }
   }
 
+  /// While it is chosen without Pro.
+  public static var countsAsOff: Phrase {
+    Phrase("App Lock counts as off, because it needs Waymark Pro.")
+  }
+
   private func decided(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
     guard isChosen else { return Phrase("App Lock is off.") }
-    guard isPro else {
-      return Phrase("App Lock counts as off, because it needs Waymark Pro.")
-    }
+    guard isPro else { return Self.countsAsOff }
     guard let target = day.target else {
       return Phrase("App Lock is on, and nothing is locked while there is no step goal.")
     }

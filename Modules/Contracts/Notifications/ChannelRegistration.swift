@@ -3,6 +3,9 @@ public struct ChannelRegistration: Hashable, Identifiable, Sendable {
   /// The kind and a number that is never reused, for example `ntfy-2`.
   public typealias ID = String
 
+  /// The kind that only a process with a terminal serves, and that can be added at any.
+  public static let terminalKind = "terminal"
+
   public let id: ID
   /// The ``NotificationChannel/identifier`` of the channel that serves it, for example `ntfy`.
   public var kind: String

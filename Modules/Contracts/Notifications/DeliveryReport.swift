@@ -35,9 +35,7 @@ public struct DeliveryInterrupted: ExplainedError, CustomStringConvertible {
   public var description: String { String(describing: cause) }
 
   public var explanation: Explanation {
-    (cause as? any ExplainedError)?.explanation
-      ?? Explanation(
-        .bug, Phrase(verbatim: description), hint: .pleaseReport)
+    (cause as? any ExplainedError)?.explanation ?? .bug(description)
   }
 }
 

@@ -19,6 +19,8 @@ public protocol LicenceKeeping: Sendable {
 public struct Licence: Hashable, Sendable {
   /// The product in licences for Waymark.
   public static let product = "waymark"
+  /// Larger than any.
+  public static let mostBytes = 16_384
 
   /// Unique among all licences ever issued.
   public var id: String

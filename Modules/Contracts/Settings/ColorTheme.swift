@@ -1,8 +1,6 @@
 /// Two colours for what is in progress and what is completed, for light and for dark surfaces.
 /// Specification S1-1.
 public struct ColorTheme: Hashable, Sendable {
-  public static let title = Phrase("Colour theme")
-
   /// The two colours.
   public struct Pair: Hashable, Sendable {
     public var inProgress: HexColor
@@ -25,6 +23,8 @@ public struct ColorTheme: Hashable, Sendable {
     self.dark = dark
   }
 
+  /// Of the setting that chooses one.
+  public static let title = Phrase("Colour theme")
   /// The name for the user's own two colours.
   public static let customName = "custom"
 }

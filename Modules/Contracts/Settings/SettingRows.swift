@@ -6,8 +6,9 @@ public struct SettingRows: Sendable {
   /// all features would then be. Called with the changes to these rows before anything is written.
   public typealias Check =
     @Sendable (_ changed: Values, _ all: Values, any Transaction) throws -> Void
-  /// What choosing these values would lose for ever, as a question; nil for nothing.
-  public typealias Question = @Sendable (Values, any Transaction) throws -> Phrase?
+  /// What changes to these settings lose for ever, by the keys that do. Called before they are written.
+  public typealias Losses =
+    @Sendable (_ changed: Values, any Transaction) throws -> [Setting.Key: SettingLoss]
   /// What does not take effect at once of the changes to settings, also to those of other features. Called before
   /// they are written.
   public typealias Delays =
@@ -15,7 +16,7 @@ public struct SettingRows: Sendable {
   /// What a change of these settings concerns now.
   public typealias Subject = @Sendable (any Transaction) throws -> UndoSubject
   /// What ends with Waymark Pro of what was chosen, as a sentence; nil for nothing.
-  public typealias Loss = @Sendable (any Transaction) throws -> Phrase?
+  public typealias ProLoss = @Sendable (any Transaction) throws -> Phrase?
   /// Work outside of any transaction, with the chosen values.
   public typealias Effect = @Sendable (Values) async throws -> Void
 
@@ -41,21 +42,21 @@ public struct SettingRows: Sendable {
   /// record contains what is to be done, so a kill or a failure loses nothing. Nil if there is
   /// none.
   public let follow: Effect?
-  /// Asked by pages before a change. Nil where nothing is ever lost.
-  public let question: Question?
+  /// What a person is asked about before a change. Nil where nothing is ever lost.
+  public let losses: Losses?
   /// Nil where every change takes effect at once.
   public let delays: Delays?
   /// What a change of them is to Undo, where the values alone do not restore what was; nil where they do.
   public let undoSubject: Subject?
   /// Asked before a licence is forgotten. Nil where nothing ends with it.
-  public let withoutPro: Loss?
+  public let withoutPro: ProLoss?
 
   public init(
     _ settings: [Setting], events: Set<String>,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
     check: Check? = nil, prepare: Effect? = nil, follow: Effect? = nil,
-    question: Question? = nil, delays: Delays? = nil, undoSubject: Subject? = nil,
-    withoutPro: Loss? = nil,
+    losses: Losses? = nil, delays: Delays? = nil, undoSubject: Subject? = nil,
+    withoutPro: ProLoss? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values, any WriteTransaction) throws -> Void
   ) {
@@ -65,7 +66,7 @@ public struct SettingRows: Sendable {
     self.check = check
     self.prepare = prepare
     self.follow = follow
-    self.question = question
+    self.losses = losses
     self.delays = delays
     self.undoSubject = undoSubject
     self.withoutPro = withoutPro

@@ -5,6 +5,10 @@ public enum SettingsError: Error, Hashable, Sendable {
   case refused(SettingRefusal)
   /// - Parameter title: of a setting that is a feature to switch on; nil for one of several values.
   case needsPro(Setting.Key, SettingValue, title: Phrase? = nil)
+  /// The document is larger than ``SettingsImport/mostBytes``.
+  case tooLarge
+  /// The document is not UTF-8.
+  case notText
   /// The document is not one JSON object.
   case notADocument
   /// The document contains the key twice: it is unclear which is meant.
@@ -43,12 +47,22 @@ extension SettingsError: ExplainedError {
         } ?? Phrase("\(key) \(value.text) needs Waymark Pro, so nothing was changed."),
         hint: Phrase("See what Pro adds: waymark pro. What is free: waymark settings get \(key)"),
         link: PageLink(Phrase("Waymark Pro"), to: "pro"))
+    case .tooLarge:
+      return Explanation(
+        .badData,
+        Phrase("\(file ?? "-") is too large for a settings document: more than 1 MB."),
+        hint: makeOne)
+    case .notText:
+      return Explanation(
+        .badData,
+        Phrase("\(file ?? "-") is not UTF-8 text, so nothing from it was imported."),
+        hint: makeOne)
     case .notADocument:
       return Explanation(
         .badData,
         file.map { Phrase("\($0) is not a settings document: one JSON object.") }
           ?? Phrase("That is not a settings document: one JSON object."),
-        hint: Phrase("Make one with: waymark settings export"))
+        hint: makeOne)
     case .repeatedKey(let key):
       return Explanation(
         .badData, Phrase("\(key) appears twice in \(file ?? "-"). Nothing from it was imported."),
@@ -61,7 +75,7 @@ extension SettingsError: ExplainedError {
           """
           \(shown) in \(file ?? "-") cannot be the key of a setting. Nothing from it was imported.
           """),
-        hint: Phrase("Make one with: waymark settings export"))
+        hint: makeOne)
     case .tooMuchUnknown(let much):
       let most = SettingsImport.Unknown.most
       return Explanation(
@@ -78,6 +92,10 @@ extension SettingsError: ExplainedError {
         Phrase("Several plugins of this build bring the setting \(key): \(plugins.listed)."))
     }
   }
+}
+
+extension SettingsError {
+  private var makeOne: Phrase { Phrase("Make one with: waymark settings export") }
 }
 
 /// Why a value of a setting was rejected.

@@ -62,14 +62,18 @@ public struct SettingChange: Hashable, Sendable {
   public var current: SettingValue
   /// What of it does not take effect at once, and when it does; nil where all of it does.
   public var delay: Phrase?
+  /// Nil for a change that loses nothing for ever.
+  public var loss: SettingLoss?
 
   public init(
-    key: Setting.Key, previous: SettingValue, current: SettingValue, delay: Phrase? = nil
+    key: Setting.Key, previous: SettingValue, current: SettingValue, delay: Phrase? = nil,
+    loss: SettingLoss? = nil
   ) {
     self.key = key
     self.previous = previous
     self.current = current
     self.delay = delay
+    self.loss = loss
   }
 }
 

@@ -1,6 +1,11 @@
 extension WeatherState {
-  /// What is asked before the place and the weather are deleted.
-  public static let loss = Phrase("Your place and the weather are deleted. Go on?")
+  /// What turning it off deletes; nil for nothing.
+  public var loss: SettingLoss? {
+    guard place != nil || report != nil else { return nil }
+    return SettingLoss(
+      before: Phrase("Your place and the weather would be deleted"),
+      after: Phrase("Your place and the weather were deleted"))
+  }
 
   /// Whether it is on, whether Waymark may know the place, and where that is; a sentence each.
   public var words: [Phrase] {

@@ -22,6 +22,12 @@ public struct Explanation: Hashable, Sendable {
     self.link = link
   }
 
+  /// An error that nobody expected.
+  public static func bug(_ description: String) -> Explanation {
+    Explanation(
+      .bug, Phrase(verbatim: description), hint: Phrase("Please report it with what you did."))
+  }
+
   /// The hint where nothing can be typed into a terminal: nil if it names a command or an option.
   public var pageHint: Phrase? {
     guard let hint, !hint.isForTerminals else { return nil }

@@ -4,8 +4,6 @@ extension Phrase {
   public static let checkSpace = Phrase(
     "Check the free space and the permissions. Nothing was changed.")
   public static let seeDoctor = Phrase("See what is wrong with: waymark doctor")
-  /// For what only a fault of Waymark explains.
-  public static let pleaseReport = Phrase("Please report it with what you did.")
   public static let stepsInAll = Phrase("steps in all")
 
   /// What can be typed.

@@ -38,11 +38,6 @@ package struct ProView: Sendable {
   package let entitlement: Entitlement
   /// Nil if it does not expire, or if there is nothing that could.
   package let expiresOn: Day?
-  /// Whether everybody who uses this build has Pro, without a licence.
-  package var isBuiltIn: Bool {
-    entitlement.isPro && entitlement.plan == Entitlement.selfHostedPlan
-      && entitlement.licensee == nil
-  }
   /// Settings with values that need Pro.
   package let gated: [SettingStatus]
 

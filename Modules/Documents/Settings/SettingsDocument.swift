@@ -45,6 +45,12 @@ package struct SettingDocument: Codable, Sendable {
   package var requiresPro: Bool
   /// Needs Pro, which is not active.
   package var locked: Bool
+  /// What led to it, for people; no part of the JSON.
+  package var changes: [SettingChange] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case key, value, `default`, allowed, section, title, requiresPro, locked
+  }
 
   package init(_ status: SettingStatus) {
     let setting = status.setting
@@ -60,13 +66,20 @@ package struct SettingDocument: Codable, Sendable {
 }
 
 /// The JSON of `settings reset` and `settings import`.
-package struct SettingChangesDocument: Encodable, Sendable {
-  package struct Change: Encodable, Sendable {
+package struct SettingChangesDocument: Codable, Sendable {
+  package struct Change: Codable, Sendable {
     package var key: String
     package var previous: SettingValue
     package var value: SettingValue
     /// What does not take effect at once, and when it does; nil where all of it does.
     package var delay: Nullable<Phrase>
+
+    package init(_ change: SettingChange) {
+      key = change.key
+      previous = change.previous
+      value = change.current
+      delay = Nullable(change.delay)
+    }
   }
 
   package var changes: [Change]
@@ -76,10 +89,7 @@ package struct SettingChangesDocument: Encodable, Sendable {
   package var forgottenKeys: [String]?
 
   private init(_ changes: [SettingChange]) {
-    self.changes = changes.map {
-      Change(
-        key: $0.key, previous: $0.previous, value: $0.current, delay: Nullable($0.delay))
-    }
+    self.changes = changes.map(Change.init)
   }
 
   package init(_ result: SettingsResetResult) {

@@ -31,12 +31,11 @@ struct ChannelsPage: Sendable {
     let leaving = try needs.channelStore.optOuts(in: transaction).map { optOut in
       PageRow(
         Phrase(verbatim: optOut.registration.id),
-        detail: optOut.reason.map { Phrase("removed, server not told yet: \($0)") }
-          ?? Phrase("removed, server not told yet"))
+        detail: OptOut.words(reason: optOut.reason))
     }
     let isOn = try needs.notifications.preferences(in: transaction).isEnabled
     let off = PageNotice(
-      .warning, Phrase("Notifications are off."),
+      .warning, PreferenceAction.words(isOn: false),
       link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
     let none = PageNotice(.information, Phrase("No channel yet."))
     let deliver = PageForm(Form.deliver, action: Phrase("Send everything that is due now"))
@@ -56,7 +55,7 @@ struct ChannelsPage: Sendable {
   ) -> PageRow {
     let facts = [
       channel.address.isEmpty ? nil : Phrase(verbatim: channel.address),
-      trouble.map { Phrase("failed \($0.failures)×: \($0.reason)") },
+      trouble.map { ChannelTrouble.words(failures: $0.failures, reason: $0.reason) },
     ].compactMap(\.self)
     let field = PageField(
       ChannelActions.id.name, .hidden, Phrase(verbatim: channel.id), value: channel.id)

@@ -29,31 +29,18 @@ struct NotificationsPage: Sendable {
         PageSection(
           nil,
           rows.isEmpty
-            ? [
-              .notice(
-                PageNotice(.information, Phrase("There have been no notifications yet.")))
-            ] : [.list(rows)]),
+            ? [.notice(PageNotice(.information, NotificationStatus.noneYet))] : [.list(rows)]),
       ])
   }
 
   private func row(_ status: NotificationStatus, _ moment: WidgetMoment) -> PageRow {
     let notification = status.notification
     let lines = [
-      Phrase(verbatim: notification.body), fate(of: status),
+      Phrase(verbatim: notification.body), status.fate,
       notification.createdAt.words(now: moment.now, in: moment.calendar),
     ]
     return PageRow(
       Phrase(verbatim: notification.title),
       detail: lines.compactMap(\.self).joined(separator: " · "))
-  }
-
-  /// What became of it; nil when there was no channel.
-  private func fate(of status: NotificationStatus) -> Phrase? {
-    if let reason = status.suppression { return Phrase("not sent: \(reason.spoken)") }
-    guard !status.deliveries.isEmpty else { return nil }
-    return status.deliveries.map { delivery in
-      let words = Phrase("\(delivery.destination) \(delivery.state.spoken)")
-      return delivery.reason.map { Phrase("\(words) (\($0))") } ?? words
-    }.joined(separator: " · ")
   }
 }

@@ -13,6 +13,7 @@ struct PreferencesPage: Sendable {
   let notifications: OutboxNotifications
 
   private var needs: NotificationsNeeds { notifications.needs }
+  private var action: Action { PreferenceAction(notifications: notifications).action }
 
   var page: Page {
     Page(Self.path, title: Self.title, view: view, submit: submit)
@@ -20,12 +21,11 @@ struct PreferencesPage: Sendable {
 
   private func view(_: PageRequest, in transaction: any Transaction) throws -> PageView {
     let preferences = try needs.notifications.preferences(in: transaction)
-    let channels = try needs.channelStore.channels(in: transaction).filter { !$0.isPlatform }
-    let master = masterForm(isOn: preferences.isEnabled, leaving: channels.map(\.id))
+    let master = try masterForm(isOn: preferences.isEnabled, in: transaction)
     let fields = PreferenceFields(
       preferences: preferences, topics: topics)
     let form = PageForm(Self.choices, fields.all, action: Phrase("Save"))
-    let state = words(isOn: preferences.isEnabled)
+    let state = PreferenceAction.words(isOn: preferences.isEnabled)
     return PageView(
       Self.title,
       [
@@ -34,19 +34,14 @@ struct PreferencesPage: Sendable {
       ])
   }
 
-  private func words(isOn: Bool) -> Phrase {
-    isOn ? Phrase("Notifications are on.") : Phrase("Notifications are off.")
-  }
-
   /// Those that can be switched off one by one.
   private var topics: [NotificationTopic] { needs.topics().filter(\.isChoosable) }
 
-  /// - Parameter channels: that would be lost.
-  private func masterForm(isOn: Bool, leaving channels: [ChannelRegistration.ID]) -> PageForm {
+  private func masterForm(isOn: Bool, in transaction: any Transaction) throws -> PageForm {
     isOn
       ? PageForm(
         Self.off, action: Phrase("Turn notifications off"),
-        question: Phrase.loss(of: channels))
+        question: try action.question?(PreferenceAction.master(isOn: false), transaction))
       : PageForm(Self.on, action: Phrase("Turn notifications on"))
   }
 
@@ -66,28 +61,12 @@ struct PreferencesPage: Sendable {
     return PageOutcome(
       to: Self.path.address(),
       notice: isChanged
-        ? PageNotice(.success, Phrase("Your choices are saved."))
+        ? PageNotice(.success, PreferenceAction.saved)
         : PageNotice(.information, .nothingToChange))
   }
 
   private func turned(isOn: Bool) async throws -> PageOutcome {
-    try await notifications.changePreferences { $0.isEnabled = isOn }
-    let untold = try await notifications.untold()
-    return PageOutcome(
-      to: Self.path.address(),
-      notice: PageNotice(
-        .success, ([words(isOn: isOn)] + untold).joined(separator: " ")))
-  }
-}
-
-extension Phrase {
-  /// What turning notifications off would cost; nil for nothing.
-  static func loss(of channels: [ChannelRegistration.ID]) -> Phrase? {
-    let count = channels.count
-    guard count > 0 else { return nil }
-    let loss = Phrase(
-      one: "\(count) channel would be unregistered: \(channels.listed)",
-      other: "\(count) channels would be unregistered: \(channels.listed)")
-    return Phrase("\(loss). Go on?")
+    let outcome = try await action.perform(PreferenceAction.master(isOn: isOn))
+    return PageOutcome(to: Self.path.address(), notice: outcome.notice)
   }
 }

@@ -52,6 +52,17 @@ struct SettingCatalogue: Sendable {
     rows.reduce(values) { $1.completed($0) }
   }
 
+  /// Those that differ from `current`, in the order in which they are listed, with what they lose.
+  func changes(
+    from current: SettingRows.Values, to wanted: SettingRows.Values,
+    in transaction: any Transaction
+  ) throws -> [SettingChange] {
+    var changes = changes(from: current, to: wanted)
+    let losses = try losses(of: changes.values, in: transaction)
+    for index in changes.indices { changes[index].loss = losses[changes[index].key] }
+    return changes
+  }
+
   /// Those that differ from `current`, in the order in which they are listed.
   func changes(
     from current: SettingRows.Values, to wanted: SettingRows.Values
@@ -72,14 +83,13 @@ struct SettingCatalogue: Sendable {
     for (rows, own) in shares(of: changes.values) { try rows.check?(own, all, transaction) }
   }
 
-  /// What choosing these values would lose for ever, as a question; nil for nothing.
-  func question(
-    before values: SettingRows.Values, in transaction: any Transaction
-  ) throws -> Phrase? {
-    let questions = try shares(of: values).compactMap { rows, own in
-      try rows.question?(own, transaction)
+  /// What changes lose for ever.
+  func losses(
+    of changed: SettingRows.Values, in transaction: any Transaction
+  ) throws -> [Setting.Key: SettingLoss] {
+    try shares(of: changed).reduce(into: [:]) { losses, share in
+      losses.merge(try share.rows.losses?(share.own, transaction) ?? [:]) { first, _ in first }
     }
-    return questions.isEmpty ? nil : questions.joined(separator: " ")
   }
 
   /// What of changes does not take effect at once: every feature is asked of all of them.

@@ -19,7 +19,8 @@ struct RefusedField: ExplainedError {
           Phrase("“\(refusal.given.printable)” cannot be chosen: it is \(refusal.allowed)."),
           hint: refusal.nearest.isEmpty
             ? words.hint : Phrase("Nearest: \(Phrase.either(refusal.nearest))."))
-      case .unknownKey, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown, .duplicateKey,
+      case .unknownKey, .tooLarge, .notText, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown,
+        .duplicateKey,
         .needsPro, nil:
         words
       }

@@ -37,7 +37,9 @@ struct SettingForm {
   }
 
   private var notes: Phrase? {
-    let notes = [setting.detail, allowed, pro, inForce, refusal].compactMap(\.self)
+    let notes = [
+      setting.detail, allowed, status.proNote(.named), status.substituteNote(.named), refusal,
+    ].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: " · ")
   }
 
@@ -86,19 +88,7 @@ struct SettingForm {
     case .flag, .choice: nil
     case .number where hasNames: nil
     case .text(let rule) where rule.isOfColors: nil
-    case .number, .text: Phrase("allowed: \(setting.allowed)")
+    case .number, .text: setting.allowedNote
     }
-  }
-
-  private var pro: Phrase? {
-    guard status.isLocked else { return nil }
-    let values = setting.type.values?.filter(setting.gate.isNeeded).map(setting.name) ?? []
-    return values.isEmpty
-      ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(values, separator: ", ")")
-  }
-
-  private var inForce: Phrase? {
-    guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return nil }
-    return Phrase("\(setting.name(of: setting.standard)) stays in force without Pro")
   }
 }

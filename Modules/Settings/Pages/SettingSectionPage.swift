@@ -6,7 +6,6 @@ struct SettingSectionPage: Sendable {
   static let path: PagePath = "settings/:section"
   /// The form that resets one setting, with its key as a field.
   static let reset = "reset"
-  static let key = "key"
 
   let settings: LoggedSettings
 
@@ -19,19 +18,22 @@ struct SettingSectionPage: Sendable {
     let catalogue = try settings.catalogue()
     let statuses = try settings.list(of: catalogue, in: transaction)
       .filter { $0.setting.section == section && $0.isOffered }
-    let gates = SettingGates(
-      catalogue: catalogue, values: try catalogue.values(in: transaction))
+    let values = try catalogue.values(in: transaction)
+    let gates = SettingGates(catalogue: catalogue, values: values)
+    func question(before key: Setting.Key, is value: SettingValue) throws -> Phrase? {
+      try catalogue.changes(from: values, to: [key: value], in: transaction).loss?.question
+    }
     let forms = try statuses.map { status in
       SettingForm(
         status: status, refusal: try gates.refusal(of: status, in: transaction),
         question: status.value == .flag(true)
-          ? try catalogue.question(before: [status.setting.key: .flag(false)], in: transaction)
-          : nil
+          ? try question(before: status.setting.key, is: .flag(false)) : nil
       ).block
     }
     let changed = try statuses.filter { $0.value != $0.setting.standard }.map { status in
-      let standard = [status.setting.key: status.setting.standard]
-      return resetRow(status, asking: try catalogue.question(before: standard, in: transaction))
+      resetRow(
+        status,
+        asking: try question(before: status.setting.key, is: status.setting.standard))
     }
     return PageView(
       section.title,
@@ -42,37 +44,34 @@ struct SettingSectionPage: Sendable {
   private func resetRow(_ status: SettingStatus, asking question: Phrase?) -> PageRow {
     let setting = status.setting
     return PageRow(
-      setting.title, detail: Phrase("by default: \(setting.name(of: setting.standard))"),
+      setting.title, detail: setting.standardNote(.named),
       value: setting.name(of: status.value),
       actions: [
         PageForm(
-          Self.reset, [PageField(Self.key, .hidden, setting.title, value: setting.key)],
+          Self.reset,
+          [PageField(SettingActions.key.name, .hidden, setting.title, value: setting.key)],
           action: Phrase("Reset"), question: question)
       ])
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     let address = try section(of: submission.request).pageLink.address
+    let actions = SettingActions(settings: settings)
     if submission.form == Self.reset {
-      let result = try await settings.reset(submission[Self.key])
-      return PageOutcome(
-        to: address, notice: try PageNotice(changed: result, of: settings.catalogue()))
+      let outcome = try await actions.resetting.perform(ActionInput(submission))
+      return PageOutcome(to: address, notice: outcome.notice)
     }
     let setting = try await settings.status(of: submission.form).setting
-    let changes = try await refusing(setting) {
-      try await settings.set(setting.key, to: SettingForm.text(of: setting, in: submission))
+    let outcome = try await refusing(setting) {
+      try await actions.set(setting.key, to: SettingForm.text(of: setting, in: submission))
     }
-    return PageOutcome(
-      to: address,
-      notice: try PageNotice(
-        changed: SettingsResetResult(changes: changes, forgottenKeys: []),
-        of: settings.catalogue()))
+    return PageOutcome(to: address, notice: outcome.notice)
   }
 
   /// What settings refuse is marked at the field; what went wrong with the record is not its fault.
   private func refusing(
-    _ setting: Setting, _ work: () async throws -> [SettingChange]
-  ) async throws -> [SettingChange] {
+    _ setting: Setting, _ work: () async throws -> ActionOutcome
+  ) async throws -> ActionOutcome {
     do {
       return try await work()
     } catch let error as StorageError {

@@ -9,6 +9,7 @@ struct SettingsPage: Sendable {
   let settings: LoggedSettings
 
   private var document: SettingsDocumentSection { SettingsDocumentSection(settings: settings) }
+  private var actions: SettingActions { SettingActions(settings: settings) }
 
   var page: Page {
     Page(
@@ -26,19 +27,14 @@ struct SettingsPage: Sendable {
         section.title, detail: own.map(\.setting.title).joined(separator: ", "),
         link: section.pageLink)
     }
-    let losses = try settings.losses(in: transaction)
+    let question = try actions.resetting.question?(ActionInput([:]), transaction)
+    let reset = question.map {
+      PageForm(Self.reset, action: Phrase("Reset every setting"), question: $0)
+    }
     return PageView(
       Phrase("Settings"),
       [PageSection(nil, statuses.proNotice + [.list(sections)]), document.section]
-        + (losses > 0 ? [PageSection(Phrase("Reset"), [.form(resetForm(losses))])] : []))
-  }
-
-  private func resetForm(_ losses: Int) -> PageForm {
-    PageForm(
-      Self.reset, action: Phrase("Reset every setting"),
-      question: Phrase(
-        one: "Reset \(losses) setting? What you chose there is not kept.",
-        other: "Reset \(losses) settings? What you chose there is not kept."))
+        + (reset.map { [PageSection(Phrase("Reset"), [.form($0)])] } ?? []))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -50,50 +46,20 @@ struct SettingsPage: Sendable {
     case Self.reset:
       return PageOutcome(
         to: Self.path.address(),
-        notice: try PageNotice(changed: await settings.reset(nil), of: settings.catalogue()))
+        notice: try await actions.resetting.perform(ActionInput([:])).notice)
     default: throw NoSuchPage(Self.path.address())
     }
-  }
-}
-
-extension PageNotice {
-  /// What a change of settings came to.
-  ///
-  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
-  init(changed result: SettingsResetResult, of catalogue: SettingCatalogue) throws {
-    var lines = try result.changes.map(catalogue.words)
-    if !result.forgottenKeys.isEmpty {
-      lines.append(Phrase("Unknown here, deleted: \(result.forgottenKeys.listed)"))
-    }
-    guard !lines.isEmpty else {
-      self.init(.information, Phrase("Nothing to change."))
-      return
-    }
-    self.init(.success, lines.joined(separator: "; "))
-  }
-}
-
-extension SettingCatalogue {
-  /// A change by the names that pages use.
-  ///
-  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
-  func words(of change: SettingChange) throws -> Phrase {
-    let setting = try setting(change.key)
-    let values = [change.previous, change.current].map(setting.name).joined(separator: " → ")
-    let words = [setting.title, values].joined(separator: ": ")
-    return [words, change.delay].compactMap(\.self).joined(separator: " · ")
   }
 }
 
 extension [SettingStatus] {
   /// What Pro adds, for a person without. Specification S1-3.
   var proNotice: [PageBlock] {
-    let gated = filter(\.isLocked).map(\.setting.title)
-    guard !gated.isEmpty else { return [] }
+    guard let proOffer else { return [] }
     return [
       .notice(
         PageNotice(
-          .information, Phrase("Pro adds: \(gated, separator: ", ")."),
+          .information, proOffer,
           link: PageLink(Phrase("Waymark Pro"), to: ProPage.path.address())))
     ]
   }

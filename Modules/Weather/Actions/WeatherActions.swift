@@ -44,9 +44,8 @@ struct WeatherActions: Sendable {
       .sets, "weather/allowed", Phrase("Allow Waymark to know where you are, or not"),
       [Self.allowed], answering: WeatherDocument.self, isForPrograms: false,
       question: { input, transaction in
-        let state = try weather.state(in: transaction)
-        let losesPlace = try input.flag(Self.allowed.name) == false && state.place != nil
-        return losesPlace ? WeatherState.loss : nil
+        try input.flag(Self.allowed.name) == false
+          ? weather.state(in: transaction).loss?.question : nil
       },
       perform: { input in
         try await weather.setAllowed(input.flag(Self.allowed.name) ?? false)

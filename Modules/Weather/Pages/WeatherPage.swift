@@ -44,7 +44,8 @@ struct WeatherPage: Sendable {
     }
     let canFetch = state.isShown && state.place != nil && actions.needs.forecasts != nil
     let refresh = PageForm(Form.refresh.rawValue, action: Phrase("Fetch it now"))
-    return [state.isShown ? hide : show, place(state.place)] + (canFetch ? [refresh] : []) + [deny]
+    return [state.isShown ? hide(state) : show, place(state.place)]
+      + (canFetch ? [refresh] : []) + [deny(state)]
   }
 
   private var allow: PageForm {
@@ -52,18 +53,19 @@ struct WeatherPage: Sendable {
       Form.allow.rawValue, action: Phrase("Allow it"), question: LocationPermission.question)
   }
 
-  private var deny: PageForm {
+  private func deny(_ state: WeatherState) -> PageForm {
     PageForm(
-      Form.deny.rawValue, action: Phrase("Do not allow it any more"), question: WeatherState.loss)
+      Form.deny.rawValue, action: Phrase("Do not allow it any more"),
+      question: state.loss?.question)
   }
 
   private var show: PageForm {
     PageForm(Form.show.rawValue, action: Phrase("Show the weather"))
   }
 
-  private var hide: PageForm {
+  private func hide(_ state: WeatherState) -> PageForm {
     PageForm(
-      Form.hide.rawValue, action: Phrase("Turn the weather off"), question: WeatherState.loss)
+      Form.hide.rawValue, action: Phrase("Turn the weather off"), question: state.loss?.question)
   }
 
   private func place(_ current: Place?) -> PageForm {

@@ -129,7 +129,8 @@ struct NotificationPageTests {
     let rows = try #require(fixture.settingRows.first)
     func question(_ isOn: Bool) async throws -> String? {
       try await fixture.record.unitOfWork.read {
-        try rows.question?(["enableNotifications": .flag(isOn)], $0)?.description
+        try rows.losses?(["enableNotifications": .flag(isOn)], $0)["enableNotifications"]?
+          .question.description
       }
     }
     #expect(try await question(false) == nil)

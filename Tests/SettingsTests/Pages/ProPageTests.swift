@@ -70,6 +70,19 @@ struct ProPageTests {
       ])
   }
 
+  @Test("S6-7 A licence is for a person alone, and to forget none asks nothing")
+  func actions() async throws {
+    let settings = LoggedSettings(needs: fixture.needs)
+    let actions = ProActions(settings: settings, licences: fixture.plugin.licences)
+    #expect(actions.all.allSatisfy { !$0.isForPrograms })
+    let question = try await fixture.record.unitOfWork.read {
+      try actions.deactivating.question?(ActionInput([:]), $0)
+    }
+    #expect(question == nil)
+    let outcome = try await actions.deactivating.perform(ActionInput([:]))
+    #expect(outcome.headline.description == "There was no licence.")
+  }
+
   @Test("S6-2 What is no licence is marked at its field, and changes nothing")
   func refused() async throws {
     let text = fixture.issuer.issue(refusedWith: .tampered)

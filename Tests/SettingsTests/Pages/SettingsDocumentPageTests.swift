@@ -8,17 +8,11 @@ import Testing
 struct SettingsDocumentPageTests {
   private let fixture = SettingsFixture()
 
-  private func outcome(of file: SentFile?, _ fields: [String: String?] = [:]) async throws
-    -> PageOutcome
-  {
-    let files = file.map { ["file": [$0]] } ?? [:]
-    return try await fixture.pages.submit("settings", "import", fields, files: files)
-  }
-
   private func take(_ file: SentFile?, _ fields: [String: String?] = [:]) async throws
     -> PageNotice?
   {
-    try await outcome(of: file, fields).notice
+    let files = file.map { ["file": [$0]] } ?? [:]
+    return try await fixture.pages.submit("settings", "import", fields, files: files).notice
   }
 
   private func refusal(_ file: SentFile?) async -> FieldRefusal? {
@@ -43,7 +37,7 @@ struct SettingsDocumentPageTests {
   @Test("S6-2 What would change is shown, and nothing is changed")
   func dryRun() async throws {
     let file = fixture.files.send(#"{"unitSystem": "imperial", "moonPhase": 3}"#)
-    let notice = try await take(file, ["try": "on"])
+    let notice = try await take(file, ["dryRun": "on"])
     #expect(
       notice?.text.description == """
         would be Unit system: Metric → Imperial; Unknown here, kept for the next export: moonPhase
@@ -52,7 +46,7 @@ struct SettingsDocumentPageTests {
     #expect(try await fixture.text(of: "unitSystem") == "metric")
     #expect(try await fixture.told().isEmpty)
     let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
-    #expect(try await take(same, ["try": "on"])?.text.description == "Nothing would change.")
+    #expect(try await take(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
   }
 
   @Test("S6-2 What would be lost for ever is said before it is")
@@ -60,10 +54,12 @@ struct SettingsDocumentPageTests {
     _ = try await fixture.settings.set("lamp", to: "on")
     _ = try await fixture.settings.set("lampLevel", to: "5")
     let file = fixture.files.send(#"{"lamp": false}"#)
-    let reveals = try await outcome(of: file, ["try": "on"]).reveals
-    let text = PageView(Phrase("Settings"), [PageSection(nil, reveals)]).text
-    #expect(text == ["The light goes out."])
-    #expect(try await outcome(of: file).reveals.isEmpty)
+    let preview = try await take(file, ["dryRun": "on"])
+    #expect(preview?.text.description == "would be Lamp: on → off · The light goes out")
+    #expect(preview?.tone == .warning)
+    #expect(try await fixture.text(of: "lamp") == "on")
+    let done = try await take(file)
+    #expect(done?.text.description == "Lamp: on → off · The light went out")
     #expect(try await fixture.text(of: "lamp") == "off")
   }
 

@@ -71,9 +71,9 @@ struct SettingsPageTests {
     let row = try #require(view.rows.first { $0.title.description == "Lamp" })
     #expect(row.value?.description == "on")
     let off = try #require(row.actions.first)
-    #expect(off.fields.isEmpty && off.question?.description == "The light goes out.")
+    #expect(off.fields.isEmpty && off.question?.description == "The light goes out. Go on?")
     let resets = view.forms.filter { $0.name == "reset" }
-    #expect(resets.map { $0.question?.description } == ["The light goes out.", nil])
+    #expect(resets.map { $0.question?.description } == ["The light goes out. Go on?", nil])
     _ = try await fixture.pages.submit("settings/support", "lamp")
     #expect(try await fixture.text(of: "lamp") == "off")
     #expect(

@@ -59,9 +59,13 @@ final class Lamp: Sendable {
         }
       },
       prepare: { _ in if self.fault.withLock({ $0 }) == .socket { throw Broken() } },
-      question: { values, transaction in
+      losses: { changed, transaction in
         let isLit = try self.state(in: transaction).level > 0
-        return values[key] == .flag(false) && isLit ? Phrase("The light goes out.") : nil
+        guard changed[key] == .flag(false), isLit else { return [:] }
+        return [
+          key: SettingLoss(
+            before: Phrase("The light goes out"), after: Phrase("The light went out"))
+        ]
       },
       read: { transaction in
         let state = try self.state(in: transaction)

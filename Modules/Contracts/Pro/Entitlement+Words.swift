@@ -1,0 +1,34 @@
+extension Entitlement {
+  /// Whether everybody who uses this build has Pro, without a licence.
+  public var isBuiltIn: Bool {
+    isPro && plan == Entitlement.selfHostedPlan && licensee == nil
+  }
+
+  /// Whether the user has Pro.
+  public var headline: Phrase {
+    if isBuiltIn { return Phrase("✓ Pro is open in this build: you built it for yourself.") }
+    return isPro
+      ? Phrase("✓ You have Waymark Pro.") : Phrase("You do not have Waymark Pro.")
+  }
+
+  /// What the licence says, a line each; empty without one, and where Pro is built in.
+  public func facts(in calendar: PersonalCalendar) -> [Phrase] {
+    guard !isBuiltIn else { return [] }
+    let end = isPro ? expiry.map(calendar.day(of:)) : nil
+    return [
+      plan.map { Phrase("Plan: \($0)") }, licensee.map { Phrase("Issued to: \($0)") },
+      end.map { Phrase("It ends on \(long: $0).") },
+    ].compactMap(\.self)
+  }
+
+  /// Where to change or cancel the subscription.
+  public var management: Phrase? { managementURL.map { Phrase("Manage it: \($0)") } }
+}
+
+extension Setting {
+  /// The values that need Pro, by their names.
+  public var gatedNames: Phrase {
+    let values = type.values?.filter(gate.isNeeded).map(name)
+    return values?.joined(separator: ", ") ?? Phrase("any colour")
+  }
+}
