@@ -44,7 +44,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let parts = FeatureParts(
     unitOfWork: base.unitOfWork, events: base.events, time: base.time, days: base.days,
     stepOrigins: activity.stepOrigins, stepGoals: goals.stepGoals, settings: settings.settings,
-    entitlement: entitlement, posting: notifications.posting)
+    entitlement: entitlement, posting: notifications.posting, undo: base.undoRecording)
 
   let registry = try PluginRegistry(connecting: [
     activity,

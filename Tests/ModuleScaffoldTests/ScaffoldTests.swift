@@ -69,6 +69,17 @@ struct ScaffoldTests {
     #expect(parts.contains(.verb) == files.contains { $0.path.contains("Apps/Commands") })
   }
 
+  @Test func `What a store's action adds can be undone, and tests hold it to that`() throws {
+    try make("Water", with: [.store, .verb])
+    let plugin = try package.text(of: "Modules/Water/WaterPlugin.swift")
+    #expect(plugin.contains("connections.add(undo: [.waterEntry])"))
+    let undo = try package.text(of: "Modules/Water/WaterUndo.swift")
+    #expect(undo.contains("UndoKind(\"water.entry\")"))
+    _ = try package.text(of: "Tests/WaterTests/WaterUndoTests.swift")
+    let commands = try package.text(of: "Tests/CommandsTests/WaterCommandTests.swift")
+    #expect(commands.contains("anna.types(\"undo\")") && commands.contains("import Terminal\n"))
+  }
+
   @Test func `A name of two words is written as each place wants it`() throws {
     try make("SleepWell", with: [.store, .setting, .verb])
     let plugin = try package.text(of: "Modules/SleepWell/SleepWellPlugin.swift")
@@ -117,6 +128,7 @@ struct ScaffoldTests {
     for change in scaffold.changes { #expect(scaffold.report.contains(change.path)) }
     #expect(scaffold.report.contains("Package.swift: + feature(\"Hydration\")"))
     #expect(scaffold.report.contains("Scripts/test Hydration"))
+    #expect(scaffold.report.contains("Scripts/test Commands -- --filter Hydration"))
     #expect(scaffold.report.contains("Scripts/waymark hydration"))
     #expect(scaffold.report.contains("Not asked for: store, setting, page, notification, widget"))
     #expect(try package.contents()["Modules/Hydration"] == nil)

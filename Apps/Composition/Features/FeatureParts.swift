@@ -12,4 +12,5 @@ struct FeatureParts: Sendable {
   let settings: any SettingsReading
   let entitlement: any EntitlementReading
   let posting: any NotificationPosting
+  let undo: any UndoRecording
 }

@@ -6,10 +6,16 @@ extension Scaffold {
       change.addedLines.map { "  \(change.path): \($0)" }
     }
     let left = FeaturePart.allCases.filter { !parts.contains($0) }.map(\.rawValue)
+    // Tests of a verb and of a store are in the modules that hold them.
+    let holders = [
+      parts.contains(.verb) ? "Commands" : nil, parts.contains(.store) ? "SQLiteStore" : nil,
+    ].compactMap(\.self).joined(separator: " ")
     let use = [
+      holders.isEmpty ? nil : "Scripts/test \(holders) -- --filter \(module)",
       "Scripts/waymark \(parts.contains(.verb) ? module.hyphenated : "plugins")",
       parts.contains(.page) ? "the page /\(module.hyphenated) of waymark serve" : nil,
-      parts.contains(.store) ? "POST /api/1/\(module.hyphenated)" : nil,
+      parts.contains(.store)
+        ? "POST /api/1/\(module.hyphenated), and waymark undo takes it back" : nil,
     ].compactMap(\.self)
     return """
       Made:
@@ -21,7 +27,8 @@ extension Scaffold {
         \(use.joined(separator: "\n  "))
       By hand:
         Modules/\(module)/README.md and the summary in \(module)Plugin.swift: say what it is for
-        Its texts, for whoever translates them: swift run Translations
+        What to change next: Tools/NewModule/README.md
+        Before a release, its translations: swift run Translations
       \(left.isEmpty ? "" : "Not asked for: \(left.joined(separator: ", "))\n")
       """
   }

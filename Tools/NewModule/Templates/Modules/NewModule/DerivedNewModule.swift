@@ -29,10 +29,14 @@ struct DerivedNewModule: NewModuleKeeping {
     try await needs.unitOfWork.write { transaction in
       let now = needs.time.now()
       let today = try needs.time.calendar(in: transaction).day(of: now)
-      try needs.store.add(
-        NewModuleEntry(instant: now, day: today, amount: amount), in: transaction)
-      try needs.eventLog.append(
-        NewModuleLogged(day: today, amount: amount.count), at: now, in: transaction)
+      let number = try needs.store.add(
+        NewModuleEntry(instant: now, day: today, amount: amount), as: nil, in: transaction)
+      try needs.eventLog.append(NewModuleChanged(day: today), at: now, in: transaction)
+      let subject = UndoSubject(.newModuleEntry, String(number))
+      let state = try needs.undo.state(of: subject, in: transaction)
+      try needs.undo.record(
+        Phrase("New module: \(amount.count) logged"), number: nil,
+        [UndoPart(subject, before: nil, after: state)], in: transaction)
       return try day(today, in: transaction)
     }
   }

@@ -6,6 +6,7 @@ public struct NewModuleNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any NewModuleStore
   public var eventLog: any EventLog
+  public var undo: any UndoRecording
   //: else
   /// Only read: as long as it keeps nothing of its own, a day's amount is its steps.
   public var days: any DayRecordReading
@@ -21,6 +22,7 @@ public struct NewModuleNeeds: Sendable {
   public init(
     //: if store
     unitOfWork: any UnitOfWork, store: any NewModuleStore, eventLog: any EventLog,
+    undo: any UndoRecording,
     //: else
     days: any DayRecordReading,
     //: end
@@ -36,6 +38,7 @@ public struct NewModuleNeeds: Sendable {
     self.unitOfWork = unitOfWork
     self.store = store
     self.eventLog = eventLog
+    self.undo = undo
     //: else
     self.days = days
     //: end

@@ -5,7 +5,7 @@ import Contracts
 struct NewModuleNotifications: EventSubscriber {
   let identifier = "newmodule.notifications"
   //: if store
-  let interests = EventInterests.named([NewModuleLogged.name])
+  let interests = EventInterests.named([NewModuleChanged.name])
   //: else
   let interests = EventInterests.named([DaysChanged.name])
   //: end
@@ -15,14 +15,14 @@ struct NewModuleNotifications: EventSubscriber {
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     //: if store
-    guard let logged = try event.event(as: NewModuleLogged.self) else { return .none }
+    guard let changed = try event.event(as: NewModuleChanged.self) else { return .none }
     //: else
     guard let changed = try event.event(as: DaysChanged.self) else { return .none }
     //: end
     return Reaction { transaction in
       let derived = DerivedNewModule(needs: needs)
       //: if store
-      let day = try derived.day(logged.day, in: transaction)
+      let day = try derived.day(changed.day, in: transaction)
       guard day.isReached else { return }
       //: else
       let day = try derived.today(in: transaction)

@@ -51,6 +51,7 @@ public struct NewModulePlugin: Plugin {
     })
     //: if store
     connections.add(actions: { [action] in [action] })
+    connections.add(undo: [.newModuleEntry]) { [needs] in [NewModuleUndo(needs: needs)] }
     //: end
     //: if page
     //: if store

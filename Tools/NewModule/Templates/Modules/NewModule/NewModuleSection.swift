@@ -34,7 +34,7 @@ struct NewModuleSection: Sendable {
         own[entry] = count - 1
         taken.known += 1
       } else {
-        try needs.store.add(entry, in: transaction)
+        try needs.store.add(entry, as: nil, in: transaction)
         taken.added += 1
       }
     }

@@ -48,7 +48,7 @@ struct NewModuleContent: Hashable, WidgetContent {
 extension WidgetKind {
   static func newModule(_ needs: NewModuleNeeds) -> WidgetKind {
     //: if store
-    let event = NewModuleLogged.name
+    let event = NewModuleChanged.name
     //: else
     let event = DaysChanged.name
     //: end

@@ -1,4 +1,7 @@
 //: needs verb
+//: if store
+import Terminal
+//: end
 import TestSupport
 import Testing
 
@@ -39,6 +42,17 @@ struct NewModuleCommandTests {
     let failure = try await anna.failure("new-module", "log", word)
     #expect(failure?.status == .usage)
     #expect(try await anna.json("new-module")("amount").int == 0)
+  }
+
+  @Test("What was written down is undone and redone")
+  func undo() async throws {
+    let anna = try Person()
+    try await anna.types("new-module", "log", "1250")
+    try await anna.types("new-module", "log", "750")
+    #expect(try await anna.types("undo").contains("Undone: New module: 750 logged"))
+    #expect(try await anna.json("new-module")("amount").int == 1_250)
+    #expect(try await anna.types("redo").contains("Redone: New module: 750 logged"))
+    #expect(try await anna.json("new-module")("amount").int == 2_000)
   }
 
   @Test("An export has the entries, and another record takes them")

@@ -42,6 +42,8 @@ struct NewModulePluginTests {
     //: end
     //: if store
     #expect(connections.sections.flatMap(\.keys) == ["newModule"])
+    #expect(connections.undo.flatMap(\.kinds) == [.newModuleEntry])
+    #expect(connections.undo.flatMap { $0.handlers() }.map(\.kind) == [.newModuleEntry])
     //: end
   }
   //: end

@@ -40,14 +40,14 @@ struct NewModuleTests {
   //: end
   //: if store
 
-  @Test("Each entry is told once, with its day and its amount")
+  @Test("Each entry is published once, with its day")
   func told() async throws {
     try await fixture.add(250)
     fixture.time.set(today: .second)
     try await fixture.add(300)
     #expect(
-      try await fixture.record.events(of: NewModuleLogged.self) == [
-        NewModuleLogged(day: .first, amount: 250), NewModuleLogged(day: .second, amount: 300),
+      try await fixture.record.events(of: NewModuleChanged.self) == [
+        NewModuleChanged(day: .first), NewModuleChanged(day: .second),
       ])
   }
 

@@ -11,6 +11,7 @@ extension FeatureParts {
       NewModuleNeeds(
         //: if store
         unitOfWork: unitOfWork, store: SQLiteNewModuleStore(), eventLog: events,
+        undo: undo,
         //: else
         days: days,
         //: end

@@ -1,14 +1,10 @@
 //: needs store
-/// An amount was written down.
-public struct NewModuleLogged: Event, Hashable {
-  public static let name = "NewModuleLogged"
-  /// The day it counts for.
+/// The amount of a day changed: something was written down, undone or redone.
+public struct NewModuleChanged: Event, Hashable {
+  public static let name = "NewModuleChanged"
   public var day: Day
-  /// Of this entry alone.
-  public var amount: Int
 
-  public init(day: Day, amount: Int) {
+  public init(day: Day) {
     self.day = day
-    self.amount = amount
   }
 }

@@ -4,7 +4,7 @@ public protocol NewModuleKeeping: Sendable {
   func today(in transaction: any Transaction) throws -> NewModuleDay
   //: if store
 
-  /// Writes an amount down for now, and tells it with ``NewModuleLogged``.
+  /// Writes an amount down for now, as a step that can be undone, and publishes ``NewModuleChanged``.
   func log(_ amount: NewModuleAmount) async throws -> NewModuleDay
   //: end
 }

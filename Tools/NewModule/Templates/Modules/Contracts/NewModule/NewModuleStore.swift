@@ -7,7 +7,19 @@ public protocol NewModuleStore: Sendable {
   /// All of them, the earliest first; of one instant in the order they were added.
   func entries(in transaction: any Transaction) throws -> [NewModuleEntry]
 
-  func add(_ entry: NewModuleEntry, in transaction: any WriteTransaction) throws
+  /// Nil for an unknown number.
+  func entry(_ number: Int64, in transaction: any Transaction) throws -> NewModuleEntry?
+
+  /// - Parameter number: that of an entry that was removed; nil for the next one.
+  /// - Returns: its number.
+  @discardableResult
+  func add(
+    _ entry: NewModuleEntry, as number: Int64?, in transaction: any WriteTransaction
+  ) throws -> Int64
+
+  /// - Returns: what was removed; nil for an unknown number.
+  @discardableResult
+  func remove(_ number: Int64, in transaction: any WriteTransaction) throws -> NewModuleEntry?
 }
 
 /// What somebody wrote down at one time.

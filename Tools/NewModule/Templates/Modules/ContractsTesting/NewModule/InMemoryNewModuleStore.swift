@@ -4,8 +4,8 @@ public import Contracts
 /// Entries in memory.
 public struct InMemoryNewModuleStore: NewModuleStore {
   private struct Table: InMemoryTable {
-    /// The earliest first.
-    var entries: [NewModuleEntry] = []
+    /// By number.
+    var entries: [Int64: NewModuleEntry] = [:]
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -20,12 +20,28 @@ public struct InMemoryNewModuleStore: NewModuleStore {
 
   public func entries(in transaction: any Transaction) throws -> [NewModuleEntry] {
     try access.table(in: transaction).entries
+      .sorted { ($0.value.instant, $0.key) < ($1.value.instant, $1.key) }.map(\.value)
   }
 
-  public func add(_ entry: NewModuleEntry, in transaction: any WriteTransaction) throws {
+  public func entry(
+    _ number: Int64, in transaction: any Transaction
+  ) throws -> NewModuleEntry? {
+    try access.table(in: transaction).entries[number]
+  }
+
+  public func add(
+    _ entry: NewModuleEntry, as number: Int64?, in transaction: any WriteTransaction
+  ) throws -> Int64 {
     try access.update(in: transaction) { table in
-      let later = table.entries.firstIndex { $0.instant > entry.instant }
-      table.entries.insert(entry, at: later ?? table.entries.endIndex)
+      let number = number ?? (table.entries.keys.max() ?? 0) + 1
+      table.entries[number] = entry
+      return number
     }
+  }
+
+  public func remove(
+    _ number: Int64, in transaction: any WriteTransaction
+  ) throws -> NewModuleEntry? {
+    try access.update(in: transaction) { $0.entries.removeValue(forKey: number) }
   }
 }

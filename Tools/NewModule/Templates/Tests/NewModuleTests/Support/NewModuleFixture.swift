@@ -19,12 +19,17 @@ struct NewModuleFixture: Sendable {
   //: if store
 
   var store: InMemoryNewModuleStore { InMemoryNewModuleStore(record.unitOfWork) }
+
+  var undo: InMemoryUndoRecording {
+    InMemoryUndoRecording(record.unitOfWork) { [NewModuleUndo(needs: needs)] }
+  }
   //: end
 
   var needs: NewModuleNeeds {
     NewModuleNeeds(
       //: if store
       unitOfWork: record.unitOfWork, store: store, eventLog: record.eventLog,
+      undo: undo,
       //: else
       days: record.dayRecords,
       //: end

@@ -20,11 +20,34 @@ public struct SQLiteNewModuleStore: NewModuleStore {
     ).map(NewModuleEntry.init)
   }
 
-  public func add(_ entry: NewModuleEntry, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(
-      sql: "INSERT INTO new_module_entry (instant, day, amount) VALUES (?, ?, ?)"
+  public func entry(
+    _ number: Int64, in transaction: any Transaction
+  ) throws -> NewModuleEntry? {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT instant, day, amount FROM new_module_entry WHERE id = ?"),
+      arguments: [number]
+    ).map(NewModuleEntry.init)
+  }
+
+  public func add(
+    _ entry: NewModuleEntry, as number: Int64?, in transaction: any WriteTransaction
+  ) throws -> Int64 {
+    let connection = try connection(of: transaction)
+    try connection.cachedStatement(
+      sql: "INSERT INTO new_module_entry (id, instant, day, amount) VALUES (?, ?, ?, ?)"
     ).execute(
-      arguments: [entry.instant.secondsSince1970, entry.day.ordinal, entry.amount.count])
+      arguments: [number, entry.instant.secondsSince1970, entry.day.ordinal, entry.amount.count])
+    return connection.lastInsertedRowID
+  }
+
+  public func remove(
+    _ number: Int64, in transaction: any WriteTransaction
+  ) throws -> NewModuleEntry? {
+    let entry = try entry(number, in: transaction)
+    try connection(of: transaction).cachedStatement(sql: "DELETE FROM new_module_entry WHERE id = ?")
+      .execute(arguments: [number])
+    return entry
   }
 }
 
