@@ -182,7 +182,8 @@ let apps =
     ] + nio,
     excluding: ["ASVS.md", "Hosting"],
     embedding: [
-      "bar.mustache", "button.mustache", "calendar.mustache", "card.mustache", "chart.mustache",
+      "bar.mustache", "button.mustache", "calendar.mustache", "card.mustache", "chart.js",
+      "chart.mustache",
       "circle.mustache",
       "enter.js",
       "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",

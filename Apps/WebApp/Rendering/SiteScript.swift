@@ -8,6 +8,8 @@ enum SiteScript: String, CaseIterable, Sendable {
   case files
   /// Where a browser becomes a channel for notifications.
   case push
+  /// Where somebody looks at a value of a chart; the one of every page fetches it then.
+  case chart
   /// Where a choice is saved when it is made.
   case save
 
@@ -18,6 +20,7 @@ enum SiteScript: String, CaseIterable, Sendable {
     case .enter: PackageResources.enter_js
     case .files: PackageResources.files_js
     case .push: PackageResources.push_js
+    case .chart: PackageResources.chart_js
     case .save: PackageResources.save_js
     }
   }
@@ -29,6 +32,7 @@ enum SiteScript: String, CaseIterable, Sendable {
     case .enter: page.frame.address == SiteAddresses.enter
     case .files: page.sendsFiles || page.isMoving
     case .push: page.subscribes
+    case .chart: false
     case .save: page.savesChoices
     }
   }
