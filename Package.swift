@@ -186,7 +186,7 @@ let apps =
       "chart.mustache",
       "circle.mustache",
       "enter.js",
-      "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
+      "field.mustache", "files.js", "form.mustache", "keys.js", "layout.mustache", "list.mustache",
       "menu.mustache", "notice.mustache", "picture.mustache", "progress.mustache",
       "push.js", "ring.mustache", "save.js", "shortcuts.mustache", "site.css", "site.js",
       "state.mustache",

@@ -82,28 +82,10 @@ const work = () => {
     ?.register(policy?.createScriptURL('') || url, {updateViaCache: 'all'}).catch(() => {});
 };
 
-// Keys, which can be turned off.
-const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
+// Keys, which can be turned off. What their dialogs list is fetched for the first of them.
+const keys = find('#keys');
 if (!keys) return;
-const links = all('#menu a'), open = name => {
-  word.value = '';
-  find('ul', box).replaceChildren(...links.map(link => {
-    const item = link.parentNode.cloneNode(true);
-    find('a', item).removeAttribute('aria-current');
-    return item;
-  }));
-  find(name).showModal();
-};
-word.oninput = () => all('li', box).forEach(item => {
-  item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
-});
-box.onkeydown = event => {
-  const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('li:not([hidden]) a', box);
-  if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
-  else if (event.key == 'Enter' && event.target == word) found[0]?.click();
-  else return;
-  event.preventDefault();
-};
+const open = name => { find(name).showModal(); import('./keys.js'); };
 try {
   keys.checked = localStorage.keys != 'off';
   keys.onchange = () => { localStorage.keys = keys.checked ? 'on' : 'off'; };
@@ -115,7 +97,7 @@ on('keydown', event => {
     || target.matches(fields) || find('dialog[open]')) return;
   const isGoing = Date.now() - going < 2000;
   going = 0;
-  if (isGoing) links.find(link => link.dataset.key == key)?.click();
+  if (isGoing) all('#menu a').find(link => link.dataset.key == key)?.click();
   else if (key == 'g') going = Date.now();
   else if (key == '?') open('#help');
   else if (key == '/') { event.preventDefault(); open('#find'); }

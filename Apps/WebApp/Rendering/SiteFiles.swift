@@ -49,8 +49,8 @@ struct SiteFiles: Sendable {
 
   private static func file(of script: SiteScript) -> SiteFile {
     var text = denseScript(script.source)
-    if script == .site {
-      text.replace("./chart.js", with: "../\(file(of: .chart).address)")
+    for module in script.modules {
+      text.replace("./\(module.rawValue).js", with: "../\(file(of: module).address)")
     }
     return SiteFile(
       address: "assets/\(script.rawValue)-\(digest(text)).js", mediaType: scriptType,
