@@ -95,6 +95,7 @@ struct PageModel {
       "menu": navigation?.menu, "bar": navigation?.bar, "shortcuts": navigation?.shortcuts,
       "offline": offline,
       "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
+      "waiting": isOffline ? waiting : nil,
       "isKept": frame.isKept, "noticeForms": noticeForms,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
@@ -115,6 +116,10 @@ struct PageModel {
     frame.offline.map {
       Fields(["notice": notice($0), "isHidden": !isOffline])
     }
+  }
+
+  private var waiting: [Fields] {
+    WaitingWords.all.map { name, words in ["name": name, "text": say(words)] }
   }
 
   /// What a browser paints around the page.
