@@ -183,10 +183,11 @@ let apps =
     ] + nio,
     excluding: ["ASVS.md", "Hosting"],
     embedding: [
-      "bar.mustache", "button.mustache", "calendar.mustache", "card.mustache", "chart.mustache",
+      "bar.mustache", "button.mustache", "calendar.mustache", "card.mustache", "chart.js",
+      "chart.mustache",
       "circle.mustache",
       "enter.js",
-      "field.mustache", "files.js", "form.mustache", "layout.mustache", "list.mustache",
+      "field.mustache", "files.js", "form.mustache", "keys.js", "layout.mustache", "list.mustache",
       "menu.mustache", "notice.mustache", "picture.mustache", "progress.mustache",
       "push.js", "ring.mustache", "save.js", "shortcuts.mustache", "site.css", "site.js",
       "state.mustache",

@@ -21,6 +21,13 @@ public struct BarChart {
       self.label = label
       self.isEmphasized = isEmphasized
     }
+
+    public init(_ bar: PageChart.Bar, _ palette: WidgetPalette) {
+      self.init(
+        value: bar.value, goal: bar.goal,
+        color: DrawingColor(bar.isCompleted ? palette.completed : palette.inProgress),
+        label: bar.label, isEmphasized: bar.isEmphasized)
+    }
   }
 
   /// Of the labels of widgets, in points.
@@ -30,76 +37,28 @@ public struct BarChart {
   private let box: DrawingBox
   private let ink: DrawingColor
   private let secondaryInk: DrawingColor
-  private let labelSize: Double
-  private let scale: ((Int) -> String)?
 
   /// - Parameters:
   ///   - box: of the bars and the labels below them.
   ///   - ink: of an emphasized label.
   ///   - secondaryInk: of the other labels and the goals.
-  ///   - labelSize: of the labels where there is room, in points.
-  ///   - scale: how the numbers of a scale at the left are written; nil for none.
   public init(
-    bars: [Bar], box: DrawingBox, ink: DrawingColor, secondaryInk: DrawingColor,
-    labelSize: Double = BarChart.labelSize, scale: ((Int) -> String)? = nil
+    bars: [Bar], box: DrawingBox, ink: DrawingColor, secondaryInk: DrawingColor
   ) {
     self.bars = bars
     self.box = box
     self.ink = ink
     self.secondaryInk = secondaryInk
-    self.labelSize = labelSize
-    self.scale = scale
   }
 
-  private var labelHeight: Double { labelSize * 4 / 3 }
+  private var labelHeight: Double { Self.labelSize * 4 / 3 }
 
   private var area: DrawingBox {
-    DrawingBox(
-      x: box.x + scaleWidth, y: box.y, width: box.width - scaleWidth,
-      height: box.height - labelHeight - 3)
-  }
-
-  /// A digit is about six tenths of its size wide.
-  private var scaleWidth: Double {
-    guard let scale, let last = ticks.last else { return 0 }
-    return Double(scale(last).count) * labelSize * 0.6 + 6
-  }
-
-  /// Two to four round numbers up to the highest; none where nothing is.
-  private var ticks: [Int] {
-    let most = bars.map { max($0.value, $0.goal ?? 0) }.max() ?? 0
-    guard most > 1 else { return [] }
-    var (step, factors) = (1, [2, 5, 10])
-    var power = 1
-    while most / step >= 5 {
-      step = power * factors.removeFirst()
-      if factors.isEmpty { (factors, power) = ([2, 5, 10], step) }
-    }
-    return Array(stride(from: step, through: most, by: step))
+    DrawingBox(x: box.x, y: box.y, width: box.width, height: box.height - labelHeight - 3)
   }
 
   private func y(of value: Int) -> Double {
     area.bottom - area.height * Double(value) / highest
-  }
-
-  /// A fine line for each round number, with the number before it.
-  private var scaleElements: [DrawingElement] {
-    guard let scale else { return [] }
-    return ticks.flatMap { tick -> [DrawingElement] in
-      let y = y(of: tick)
-      return [
-        .stroke(
-          .lines([DrawingPoint(area.x, y), DrawingPoint(area.right, y)]),
-          DrawingStroke(WidgetCanvas.track, width: 1)),
-        .text(
-          DrawingText(
-            scale(tick), DrawingFont(size: labelSize), secondaryInk,
-            in: DrawingBox(
-              x: box.x, y: max(box.y, y - labelHeight / 2), width: scaleWidth - 6,
-              height: labelHeight),
-            across: .trailing, smallestScale: 0.4)),
-      ]
-    }
   }
 
   private var slot: Double { area.width / Double(max(1, bars.count)) }
@@ -110,7 +69,7 @@ public struct BarChart {
   }
 
   public var elements: [DrawingElement] {
-    scaleElements + bars.indices.map(bar) + goals + bars.indices.compactMap(label)
+    bars.indices.map(bar) + goals + bars.indices.compactMap(label)
   }
 
   private func bar(_ index: Int) -> DrawingElement {
@@ -151,7 +110,7 @@ public struct BarChart {
     let bar = bars[index]
     guard let label = bar.label else { return nil }
     let isDense = bars.contains { $0.label == nil }
-    let width = isDense ? 28 * labelSize / BarChart.labelSize : slot - 4
+    let width = isDense ? 28 : slot - 4
     let left = area.x + slot * Double(index) + (isDense ? 0 : 2)
     // The last would reach beyond the chart.
     let isLast = isDense && left + width > box.right
@@ -159,7 +118,8 @@ public struct BarChart {
       DrawingText(
         label,
         DrawingFont(
-          size: isDense ? labelSize : WidgetCanvas.captionSize(in: width, atMost: labelSize),
+          size: isDense
+            ? Self.labelSize : WidgetCanvas.captionSize(in: width, atMost: Self.labelSize),
           weight: bar.isEmphasized ? .bold : .regular), bar.isEmphasized ? ink : secondaryInk,
         in: DrawingBox(
           x: isLast ? box.right - width : left, y: box.bottom - labelHeight, width: width,

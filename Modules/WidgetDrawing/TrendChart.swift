@@ -40,14 +40,16 @@ public struct TrendChart {
     bounds = (low - margin, high + margin)
   }
 
+  /// Of the measurements.
+  public var places: [DrawingPoint] { points.map { place($0.day, $0.value) } }
+
   /// In the colours of `canvas`.
   public func elements(_ canvas: WidgetCanvas) -> [DrawingElement] {
     let base = DrawingElement.stroke(
       .lines([box.point(0, 1), box.point(1, 1)]), DrawingStroke(WidgetCanvas.track, width: 1))
     guard !points.isEmpty else { return [base] }
-    let dots = points.map { point in
-      DrawingElement.fill(
-        .circle(center: place(point.day, point.value), radius: 1.6), canvas.secondaryInk)
+    let dots = places.map { place in
+      DrawingElement.fill(.circle(center: place, radius: 1.6), canvas.secondaryInk)
     }
     let line = DrawingPath.smooth(points.map { place($0.day, $0.trend) })
     let trend = DrawingElement.stroke(line, DrawingStroke(canvas.inProgress, width: 2.5))

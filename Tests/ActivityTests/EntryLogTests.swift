@@ -26,6 +26,23 @@ struct EntryLogTests {
       try await activity.daysChanged() == Array(repeating: [day("2026-05-17")], count: 3))
   }
 
+  @Test("S6-4 An entry that comes again is there once, and does not come back once it was deleted")
+  func again() async throws {
+    let identity = EntryIdentity(Incarnation(number: 7), 1)
+    let kinds: [NewEntry] = [.steps(600), .exercise(squats, repetitions: nil)]
+    for (index, entry) in kinds.enumerated() {
+      let identity = EntryIdentity(Incarnation(number: UInt64(index)), 1)
+      let first = try await log.log(entry, at: at("2026-05-17T08:30Z"), as: identity)
+      #expect(try await log.log(entry, at: at("2026-05-17T09:30Z"), as: identity) == first)
+    }
+    let entry = try await log.log(.steps(5), at: nil, as: identity)
+    _ = try await log.delete(entry.id)
+    await #expect(throws: ActivityError.deletedSince) {
+      try await log.log(.steps(5), at: nil, as: identity)
+    }
+    #expect(try await activity.read { try log.entries(of: nil, in: nil, in: $0) }.count == 2)
+  }
+
   @Test("S3-1 A session is of the day it was where the person is")
   func civilDay() async throws {
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)

@@ -65,6 +65,17 @@ import Testing
     try run("budget", LongForm.isWanted ? "--long" : "")
   }
 
+  @Test(
+    "S6-6 A chart shows its values where it is pointed at, touched, and come to by the keyboard")
+  func values() throws {
+    try run("charts")
+  }
+
+  @Test("S6-4 What is logged while nothing answers waits, and is sent later, once")
+  func waiting() throws {
+    try run("waiting")
+  }
+
   @Test("S6-2 A large file shows how far it is, can be cancelled, and says why it is not taken")
   func upload() throws {
     let long = LongForm.isWanted ? "--long" : ""

@@ -39,25 +39,6 @@ struct ChartTests {
     #expect(bars.count { $0.stroke?.dashes.isEmpty == false } == 3)
   }
 
-  @Test(
-    "A scale has two to four round numbers up to the highest, left of the bars",
-    arguments: [
-      (9, ["2", "4", "6", "8"]), (60, ["20", "40", "60"]),
-      (8_000, ["2000", "4000", "6000", "8000"]),
-      (12_345, ["5000", "10000"]), (1_000_000, ["500000", "1000000"]), (0, []),
-    ])
-  func scale(_ most: Int, _ numbers: [String]) {
-    let chart = BarChart(
-      bars: [most / 2, most].map { BarChart.Bar(value: $0, color: canvas.inProgress) },
-      box: Self.box, ink: canvas.ink, secondaryInk: canvas.secondaryInk, scale: { String($0) })
-    let texts = chart.elements.compactMap { element in
-      if case .text(let text) = element { text } else { nil }
-    }
-    #expect(texts.map(\.string) == numbers)
-    #expect(texts.allSatisfy { $0.box.x >= Self.box.x && $0.box.y >= Self.box.y })
-    #expect(zip(texts, texts.dropFirst()).allSatisfy { $0.box.y > $1.box.y })
-  }
-
   @Test("A label stands below each bar that has one")
   func labels() {
     let bars = bars([

@@ -1,4 +1,7 @@
-"""Writes an Apple Health export of two years of an invented person, up to the instant that is given."""
+"""Writes an Apple Health export of two years of an invented person, up to the instant that is given.
+
+With `--sleepless` after it, there are steps in every hour of a day.
+"""
 import datetime
 import math
 import random
@@ -8,6 +11,8 @@ NOW = datetime.datetime.fromisoformat(sys.argv[1])
 DAYS = 730
 # How a day's steps fall on its hours.
 HOURS = [0] * 6 + [0.3, 1, 1.6, 0.7, 0.5, 0.6, 1.4, 0.8, 0.5, 0.6, 0.9, 1.8, 2.2, 1.2, 0.6, 0.4, 0.2, 0]
+if "--sleepless" in sys.argv:
+    HOURS = [share or 0.3 for share in HOURS]
 METERS_A_STEP, CALORIES_A_STEP = 0.74, 41
 # The last days are all good ones, so that there is a streak.
 STREAK, LEAST = 23, 10_200

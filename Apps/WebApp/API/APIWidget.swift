@@ -42,7 +42,7 @@ enum APIWidget: String, CaseIterable {
         family == .accessoryInline
         ? "🚶 \(reading.wording.say(entry.content.glance.long))\n"
         : drawings.text(of: drawing, columns: family.textColumns, colors: .none)
-      return .text(text, as: "text/plain; charset=utf-8")
+      return .text(text, as: .plainText)
     }
   }
 }

@@ -1,20 +1,19 @@
 // What makes pages quicker for those who have it; each works without.
 'use strict';
 (() => {
-const find = (selector, within = document) => within.querySelector(selector);
-const all = (selector, within = document) => [...within.querySelectorAll(selector)];
-const on = addEventListener;
+const find = (css, part = document) => part.querySelector(css),
+  all = (css, part = document) => [...part.querySelectorAll(css)],
+  on = addEventListener;
 
 // The page follows the record, unless somebody is about to fill something in, or is where a form was answered and
 // nothing is under way.
-const fields = 'input,select,textarea';
-const isChanged = field => field.options
+const fields = 'input,select,textarea', isChanged = field => field.options
   ? all('[selected]', field).some(option => !option.selected)
-  : field.checked != field.defaultChecked || field.value != field.defaultValue;
-const isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
+  : field.checked != field.defaultChecked || field.value != field.defaultValue,
+  isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
   || find('[autofocus]:focus') && !find('[data-moving]')
-  || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field));
-const places = within => all('a,button,summary,[tabindex]', within);
+  || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field)),
+  places = part => all('a,button,summary,[tabindex]', part);
 let isStale, wait, source;
 const renew = () => {
   if (isStale = isBusy()) return;
@@ -36,9 +35,8 @@ const renew = () => {
   };
   xhr.send();
 };
-const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); };
-const events = find('html').dataset.events;
-const listen = () => {
+const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); },
+  {events} = find('html').dataset, listen = () => {
   source?.close();
   // Browsers have few connections for all pages of a host.
   if (!events || document.hidden) return;
@@ -50,10 +48,15 @@ const listen = () => {
   };
 };
 on('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
-on('pageshow', event => { listen(); if (event.persisted) soon(); else work(); });
+on('pageshow', event => { listen(); event.persisted ? soon() : work(); });
 on('pagehide', () => source?.close());
 on('focusout', () => { if (isStale) soon(); });
 on('renew', soon);
+
+// The values of charts, by a script that is fetched for the first of them.
+['pointermove', 'click', 'focusin', 'input'].forEach(name => on(name, event => {
+  if (event.target.closest?.('.chart')) import('./chart.js').then(({show}) => show(event));
+}));
 
 // What cannot be undone is asked here instead of on a page of its own.
 on('submit', event => {
@@ -65,10 +68,7 @@ on('submit', event => {
   ask.returnValue = '';
   ask.onclose = () => {
     if (!ask.returnValue) return;
-    const mark = form.elements[0].cloneNode();
-    mark.name = '-confirmed';
-    mark.value = 'on';
-    form.append(mark);
+    form.append(Object.assign(form.elements[0].cloneNode(), {name: '-confirmed', value: 'on'}));
     form.submit();
   };
   ask.showModal();
@@ -76,47 +76,28 @@ on('submit', event => {
 
 // The worker keeps the last day for when the server cannot be reached, and shows what is told.
 const work = () => {
-  const address = events?.replace(/events$/, 'sw.js');
-  const policy = self.trustedTypes?.createPolicy('waymark', {createScriptURL: () => address});
+  const url = events?.replace(/events$/, 'sw.js'),
+    policy = self.trustedTypes?.createPolicy('waymark', {createScriptURL: () => url});
   if (events) navigator.serviceWorker
-    ?.register(policy?.createScriptURL('') || address, {updateViaCache: 'all'}).catch(() => {});
+    ?.register(policy?.createScriptURL('') || url, {updateViaCache: 'all'}).catch(() => {});
 };
 
-// Keys, which can be turned off.
-const keys = find('#keys'), box = find('#find'), word = box && find('input', box);
+// Keys, which can be turned off. What their dialogs list is fetched for the first of them.
+const keys = find('#keys');
 if (!keys) return;
-const links = all('#menu a');
-const open = name => {
-  word.value = '';
-  find('ul', box).replaceChildren(...links.map(link => {
-    const item = link.parentNode.cloneNode(true);
-    find('a', item).removeAttribute('aria-current');
-    return item;
-  }));
-  find(name).showModal();
-};
-word.oninput = () => all('li', box).forEach(item => {
-  item.hidden = !item.textContent.toLowerCase().includes(word.value.trim().toLowerCase());
-});
-box.onkeydown = event => {
-  const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('li:not([hidden]) a', box);
-  if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
-  else if (event.key == 'Enter' && event.target == word) found[0]?.click();
-  else return;
-  event.preventDefault();
-};
+const open = name => { find(name).showModal(); import('./keys.js'); };
 try {
   keys.checked = localStorage.keys != 'off';
   keys.onchange = () => { localStorage.keys = keys.checked ? 'on' : 'off'; };
 } catch {}
 let going = 0;
 on('keydown', event => {
-  const {key} = event;
+  const {key, target} = event;
   if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
-    || event.target.matches(fields) || find('dialog[open]')) return;
+    || target.matches(fields) || find('dialog[open]')) return;
   const isGoing = Date.now() - going < 2000;
   going = 0;
-  if (isGoing) links.find(link => link.dataset.key == key)?.click();
+  if (isGoing) all('#menu a').find(link => link.dataset.key == key)?.click();
   else if (key == 'g') going = Date.now();
   else if (key == '?') open('#help');
   else if (key == '/') { event.preventDefault(); open('#find'); }

@@ -1,5 +1,6 @@
 // Pages come from the server, always. Where it cannot be reached, the day that was seen last is shown, and in
-// place of other pages one that says so. `version` is added at the end.
+// place of other pages one that says so; an entry that is logged waits here until it can be sent. `version` is added at
+// the end.
 'use strict';
 const {scope} = registration;
 const ours = `waymark ${scope} `, offline = `${scope}offline`;
@@ -37,20 +38,111 @@ const day = async () => {
   const text = (await kept.text()).replace('id="offline" hidden', 'id="offline"');
   return new Response(text, {headers: kept.headers});
 };
+// Entries that wait, and what became of them: of one that was sent a minute long, of one that was refused until it is
+// discarded. They are gone with the rest once somebody leaves.
+const queue = `${ours}waiting`, minute = 60_000;
+const place = key => `${scope}waiting/${key}`;
+const put = async entry => (await caches.open(queue)).put(place(entry.key), new Response(JSON.stringify(entry)));
+const discard = async key => (await caches.open(queue)).delete(place(key));
+const entries = async () => {
+  if (!await caches.has(queue)) return [];
+  const cache = await caches.open(queue), all = [];
+  for (const request of await cache.keys()) all.push(await (await cache.match(request)).json());
+  for (const {key, sent} of all) if (sent && Date.now() - sent > minute) await discard(key);
+  return all.filter(({sent}) => !(Date.now() - sent > minute)).sort((one, other) => one.at - other.at);
+};
+const isWaiting = entry => !entry.sent && !entry.refused;
+
+// So a proxy answers where nothing does.
+const isGone = answer => answer.status == 502 || answer.status == 504;
+
+// By its key the server knows what it has already, should its answer have been lost.
+const send = ({url, fields, key, at}, isLate) => {
+  const body = new URLSearchParams(fields);
+  body.set('-key', key);
+  if (isLate) body.set('-written', Math.floor(at / 1000));
+  return fetch(url, {method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(10_000)});
+};
+let sending;
+const sendAll = () => sending ||= (async () => {
+  for (const entry of (await entries()).filter(isWaiting)) {
+    const answer = await send(entry, true).catch(() => {});
+    // A browser that lost its access gets a page.
+    const isText = answer?.headers.get('Content-Type')?.startsWith('text/plain');
+    if (isText && answer.ok) Object.assign(entry, {sent: Date.now(), text: await answer.text()});
+    else if (isText && answer.status < 500) entry.refused = await answer.text();
+    else return;
+    await put(entry);
+  }
+})().finally(() => { sending = null; });
+// Of the pages with a form that logs, those forms.
+const logs = /^(log\/\w+)?(\?.*)?$/, logForm = /^log(-|$)/;
+const submit = async request => {
+  const fields = new URLSearchParams(await request.clone().text());
+  if (fields.has('-discard')) {
+    await discard(fields.get('-discard'));
+    return Response.redirect(scope, 303);
+  }
+  if (!logForm.test(fields.get('-form'))) return fetch(request);
+  const key = [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+  const entry = {key, url: request.url, fields: `${fields}`, at: Date.now()};
+  // The browser may close while it is being sent.
+  await put(entry);
+  const answer = await send(entry).catch(() => {});
+  if (answer && !isGone(answer)) {
+    await discard(key);
+    return answer;
+  }
+  registration.sync?.register('waiting').catch(() => {});
+  return Response.redirect(scope, 303);
+};
+
+// The entries at the beginning of a page, in the words that the page `offline` keeps for that.
+const escaped = text => text.replace(/[<>&"']/g, sign => `&#${sign.charCodeAt()};`);
+const row = (entry, words, language) => {
+  const fields = [...new URLSearchParams(entry.fields)].filter(([name, value]) => name[0] != '-' && value);
+  const kind = words[/steps|weight|exercise/.exec(entry.fields + entry.url)?.[0] || 'exercise'];
+  const time = new Date(entry.at).toLocaleString(language == 'en' ? 'en-GB' : language, {dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23'});
+  const fate = entry.refused ? `<p class="error">${words.refused} ${escaped(entry.refused)}</p>`
+    : entry.sent ? `<p class="aside">${words.sent} ${escaped(entry.text)}</p>` : '';
+  const button = entry.sent ? '' : `<form method="post" action="${scope}"><input type="hidden" name="-discard" value="${
+    entry.key}"><button class="quiet" id="w-${entry.key}" aria-labelledby="w-${entry.key} t-${entry.key}">${
+    words.discard}</button></form>`;
+  return `<li><div><p id="t-${entry.key}">${kind[0].toUpperCase() + kind.slice(1)} ${escaped(fields.map(([, value]) => value).join(' '))
+  }</p><p class="aside">${time}</p>${fate}</div>${button}</li>`;
+};
+const withEntries = async answer => {
+  const all = await entries(), kept = all.length && await caches.match(offline);
+  if (!kept) return answer;
+  const text = await kept.text(), language = text.match(/lang="(\w+)"/)[1];
+  const words = Object.fromEntries([...text.matchAll(/data-w-(\w+)="([^"]*)"/g)].map(found => found.slice(1)));
+  const count = all.filter(isWaiting).length;
+  const title = count ? (count > 1 ? words.other.replace('2', count) : words.one) : words.title;
+  const section = `<section class="wide" aria-labelledby="waiting"><h2 id="waiting">${title}</h2><ul class="list">${
+    all.map(entry => row(entry, words, language)).join('')}</ul></section>`;
+  const html = (await answer.text()).replace(/<div id="live"[^>]*>/, found => found + section);
+  return new Response(html, {status: answer.status, headers: answer.headers});
+};
+
 const page = async (event, address) => {
   let answer, failure;
   try { answer = await event.preloadResponse || await fetch(event.request); } catch (error) { failure = error; }
-  // So a proxy answers where nothing does.
-  if (failure || answer.status == 502 || answer.status == 504) {
+  if (failure || isGone(answer)) {
     const kept = event.request.mode == 'navigate' && await (address ? caches.match(offline) : day());
     if (!kept && failure) throw failure;
-    return kept || answer;
+    return kept ? withEntries(kept) : answer;
   }
-  if (!address) {
-    const copy = answer.clone();
-    event.waitUntil(keep(copy).then(isKept => isKept || keepAnew()));
+  if (address) {
+    event.waitUntil(sendAll());
+    return answer;
   }
-  return answer;
+  if (answer.ok && (await entries()).some(isWaiting)) {
+    await sendAll();
+    answer = await fetch(event.request);
+  }
+  const copy = answer.clone();
+  event.waitUntil(keep(copy).then(isKept => isKept || keepAnew()));
+  return answer.ok ? withEntries(answer) : answer;
 };
 const file = async request => await caches.match(request) || fetch(request);
 
@@ -60,16 +152,21 @@ addEventListener('install', event => {
 });
 addEventListener('activate', event => event.waitUntil((async () => {
   for (const name of await caches.keys()) {
-    if (name.startsWith(ours) && name != ours + version) await caches.delete(name);
+    if (name.startsWith(ours) && ![ours + version, queue].includes(name)) await caches.delete(name);
   }
   await registration.navigationPreload?.enable();
   await clients.claim();
   await keepAnew();
 })()));
+addEventListener('sync', event => event.waitUntil(sendAll()));
 addEventListener('fetch', event => {
   const {request} = event, url = request.url.split('#')[0];
-  if (request.method != 'GET' || !url.startsWith(scope)) return;
+  if (!url.startsWith(scope)) return;
   const address = url.slice(scope.length);
+  if (request.method == 'POST' && request.mode == 'navigate' && logs.test(address)) {
+    event.respondWith(submit(request));
+  }
+  if (request.method != 'GET') return;
   if (address.startsWith('assets/')) event.respondWith(file(request));
   else if (request.mode == 'navigate' || !address) event.respondWith(page(event, address));
   else if (/^(icon|manifest)/.test(address)) {

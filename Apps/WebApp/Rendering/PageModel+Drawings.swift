@@ -2,17 +2,47 @@ import Contracts
 
 extension PageModel {
   /// In points: as wide as a card on a phone, and on a desk. The style sheet shows the one that fits.
-  private static let chartWidths = [("slim", 300.0), ("broad", 560.0)]
+  private static let sketchWidths = [("slim", 300.0), ("broad", 560.0)]
 
   mutating func chart(_ chart: PageChart) -> Fields {
-    let drawings = Self.chartWidths.map { name, width -> Fields in
-      ["name": name, "svg": svg(labelled: chart.title) { chart.draw($0, width) }]
+    var values: [Phrase] = []
+    var (bars, drawings): (String?, [Fields]?)
+    switch chart.picture {
+    case .bars(let make):
+      let all = make(frame.wording)
+      values = all.map(\.words)
+      bars = BarPicture(bars: all, wording: frame.wording).svg(labelled: say(chart.title))
+    case .drawing(let sketch):
+      drawings = Self.sketchWidths.map { name, width -> Fields in
+        var points: [PageChart.Point] = []
+        let svg = svg(labelled: chart.title) { style in
+          let sketch = sketch(style, width)
+          points = sketch.points
+          return sketch.drawing
+        }
+        values = points.map(\.words)
+        return Fields([
+          "name": name, "svg": svg, "places": points.isEmpty ? nil : Self.places(of: points),
+        ])
+      }
     }
-    return [
+    return Fields([
       "template": "chart", "title": say(chart.title), "table": table(chart.table),
-      "tableText": say(Phrase("The numbers as a table")), "drawings": drawings,
+      "tableText": say(Phrase("The numbers as a table")), "bars": bars, "drawings": drawings,
+      "values": values.isEmpty
+        ? nil
+        : Fields([
+          "words": values.map { say($0) }.joined(separator: "\n"), "last": String(values.count - 1),
+          "title": say(chart.title),
+        ]),
       "isRepeated": isRepeated(chart.title),
-    ]
+    ])
+  }
+
+  /// In points, to a tenth.
+  private static func places(of points: [PageChart.Point]) -> String {
+    points.map { "\(($0.place.x * 10).rounded() / 10),\(($0.place.y * 10).rounded() / 10)" }
+      .joined(separator: " ")
   }
 
   mutating func picture(_ picture: PagePicture) -> Fields {

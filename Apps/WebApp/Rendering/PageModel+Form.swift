@@ -11,6 +11,10 @@ enum FormMark {
   /// The names of the fields that are never shown again, with spaces between them: a session may have ended before
   /// anybody may look at the page again.
   static let secrets = "-secrets"
+  /// The worker's name for what it sends: 16 hexadecimal digits, the same each time.
+  static let key = "-key"
+  /// When it was written, in seconds, of what the worker sends later.
+  static let written = "-written"
 }
 
 extension PageModel {

@@ -84,6 +84,8 @@ struct PageModel {
       "style": frame.base.link(to: files.styleAddress(for: theme)),
       "scripts": SiteScript.allCases.filter { $0.isFor(self) }
         .map { frame.base.link(to: files.address(of: $0)) },
+      "modules": isOffline
+        ? SiteScript.site.modules.map { frame.base.link(to: files.address(of: $0)) } : nil,
       "refresh": isMoving && !frame.isKept ? String(Self.refresh) : nil,
       "icon": frame.base.link(to: IconFile.vector.rawValue),
       "touchIcon": frame.base.link(to: IconFile.small.rawValue),
@@ -93,6 +95,7 @@ struct PageModel {
       "menu": navigation?.menu, "bar": navigation?.bar, "shortcuts": navigation?.shortcuts,
       "offline": offline,
       "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
+      "waiting": isOffline ? waiting : nil,
       "isKept": frame.isKept, "noticeForms": noticeForms,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
       "symbols": marks.isEmpty ? nil : ["marks": symbols],
@@ -102,14 +105,21 @@ struct PageModel {
 
   /// Whether it renews itself.
   private var isFollowing: Bool {
-    !frame.navigation.isEmpty || frame.address == SiteAddresses.offline
+    !frame.navigation.isEmpty || isOffline
   }
+
+  /// Whether it is the page that the worker keeps, with all that it may need.
+  private var isOffline: Bool { frame.address == SiteAddresses.offline }
 
   /// What the worker reveals on the day that it kept.
   private var offline: Fields? {
     frame.offline.map {
-      Fields(["notice": notice($0), "isHidden": frame.address != SiteAddresses.offline])
+      Fields(["notice": notice($0), "isHidden": !isOffline])
     }
+  }
+
+  private var waiting: [Fields] {
+    WaitingWords.all.map { name, words in ["name": name, "text": say(words)] }
   }
 
   /// What a browser paints around the page.

@@ -27,13 +27,10 @@ struct PageNavigation: Hashable {
         "entries": own.map { entry($0, wording) },
       ]
     }
-    let keys = entries.compactMap { entry in
-      entry.key.map { ["key": String($0), "title": wording.say(entry.title)] as Fields }
-    }
     return [
       "groups": groups, "bar": bar(wording), "barLabel": wording.say(Phrase("Main pages")),
       "moreText": wording.say(PagePlace.Group.rest.title), "moreIcon": BarPlace.moreIcon,
-      "keys": keys, "label": wording.say(Phrase("Pages")),
+      "label": wording.say(Phrase("Pages")),
       "menuText": wording.say(Phrase("Menu")),
       "keysText": wording.say(Phrase("Keyboard shortcuts")),
       "findText": wording.say(Phrase("Find a page")),

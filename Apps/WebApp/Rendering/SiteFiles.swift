@@ -48,7 +48,10 @@ struct SiteFiles: Sendable {
   private static let scriptType = "text/javascript; charset=utf-8"
 
   private static func file(of script: SiteScript) -> SiteFile {
-    let text = denseScript(script.source)
+    var text = denseScript(script.source)
+    for module in script.modules {
+      text.replace("./\(module.rawValue).js", with: "../\(file(of: module).address)")
+    }
     return SiteFile(
       address: "assets/\(script.rawValue)-\(digest(text)).js", mediaType: scriptType,
       bytes: Array(text.utf8), isImmutable: true)
@@ -78,10 +81,14 @@ struct SiteFiles: Sendable {
   /// Also without spaces around operators and brackets, which stand in none of its strings, and with only those
   /// ends of lines that end a statement.
   private static func denseScript(_ bytes: [UInt8]) -> String {
-    let operators = ["=", "=>", "==", "!=", "&&", "||", "+", "?", ":"].map { (" \($0) ", $0) }
+    let operators = ["=", "=>", "==", "!=", "&&", "||", "+", "-", "<", "?", ":"].map {
+      (" \($0) ", $0)
+    }
     let ends = [
       (", ", ","), ("; ", ";"), (";\n", ";"), (",\n", ","), ("{\n", "{"), ("\n}", "}"),
-      (") {", "){"), ("{ ", "{"), (" }", "}"), (": ", ":"), ("if (", "if("),
+      (") {", "){"), ("{ ", "{"), (" }", "}"), (": ", ":"), ("if (", "if("), (";}", "}"),
+      ("\n|| ", "||"), ("\n? ", "?"), ("\n?.", "?."), (") ", ")"), ("])a", "]) a"),
+      ("try {", "try{"), ("} catch", "}catch"),
     ]
     return (operators + ends).reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
   }

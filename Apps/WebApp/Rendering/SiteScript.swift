@@ -8,8 +8,15 @@ enum SiteScript: String, CaseIterable, Sendable {
   case files
   /// Where a browser becomes a channel for notifications.
   case push
+  /// Where somebody looks at a value of a chart.
+  case chart
+  /// Where somebody opens the palette or the list of keys.
+  case keys
   /// Where a choice is saved when it is made.
   case save
+
+  /// What it fetches once somebody needs it.
+  var modules: [SiteScript] { self == .site ? [.chart, .keys] : [] }
 
   /// As it stands in the folder `Files`.
   var source: [UInt8] {
@@ -18,6 +25,8 @@ enum SiteScript: String, CaseIterable, Sendable {
     case .enter: PackageResources.enter_js
     case .files: PackageResources.files_js
     case .push: PackageResources.push_js
+    case .chart: PackageResources.chart_js
+    case .keys: PackageResources.keys_js
     case .save: PackageResources.save_js
     }
   }
@@ -29,6 +38,7 @@ enum SiteScript: String, CaseIterable, Sendable {
     case .enter: page.frame.address == SiteAddresses.enter
     case .files: page.sendsFiles || page.isMoving
     case .push: page.subscribes
+    case .chart, .keys: false
     case .save: page.savesChoices
     }
   }

@@ -123,7 +123,7 @@ final class Responder: Sendable {
     switch visit.address.parts {
     case ["health"]:
       try visit.mustBeLooking()
-      return .text("ok\n", as: "text/plain; charset=utf-8")
+      return .text("ok\n", as: .plainText)
     case ["enter"]: return try await enter(visit)
     case ["offline"]: return try await offlinePage(visit)
     case let parts where parts.first == WidgetPicture.folder: return try await picture(visit)
@@ -204,9 +204,11 @@ extension SiteAddress {
 }
 
 extension Response {
-  static func text(_ text: String, as mediaType: String) -> Response {
+  static func text(
+    _ text: String, as mediaType: String, _ status: HTTPTypes.HTTPResponse.Status = .ok
+  ) -> Response {
     Response(
-      status: .ok, headers: [.contentType: mediaType],
+      status: status, headers: [.contentType: mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
@@ -233,4 +235,9 @@ extension Response {
 extension Error {
   /// Whether it says that nobody is there any more.
   fileprivate var isOfConnection: Bool { self is IOError || self is ChannelError }
+}
+
+extension String {
+  /// A media type.
+  static let plainText = "text/plain; charset=utf-8"
 }

@@ -21,15 +21,21 @@ struct EntryActions: Sendable {
       }
       let entry = try input.entry(kind, by: usual)
       let day = calendar.day(of: typed ?? now)
-      let before = try await needs.unitOfWork.read {
-        try needs.dayRecords.dayRecord(on: day, in: $0)
+      let (before, earlier) = try await needs.unitOfWork.read { transaction in
+        let earlier =
+          input.identity == nil ? [] : try log.entries(of: kind, in: day...day, in: transaction)
+        return (try needs.dayRecords.dayRecord(on: day, in: transaction), earlier)
       }
-      let logged = try await refusing { try await log.log(entry, at: typed) }
+      let logged = try await refusing {
+        try await log.log(entry, at: typed, as: input.identity)
+      }
       let after = try await needs.unitOfWork.read {
         try needs.dayRecords.dayRecord(on: day, in: $0)
       }
-      return LogOutcome(entry: logged, before: before, after: after, now: now, calendar: calendar)
-        .outcome
+      return LogOutcome(
+        entry: logged, isNew: !earlier.contains { $0.id == logged.id }, before: before,
+        after: after, now: now, calendar: calendar
+      ).outcome
     }
   }
 

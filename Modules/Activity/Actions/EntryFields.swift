@@ -43,7 +43,8 @@ extension ActivityError {
       case .stepsOutOfRange: EntryFields.steps
       case .repetitionsOutOfRange: EntryFields.repetitions
       case .inFuture, .tooEarly, .weightThere: EntryFields.when
-      case .noSuchEntry, .noSuchField, .noSuchSource, .ambiguousSource, .sourceNamedTwice,
+      case .noSuchEntry, .deletedSince, .noSuchField, .noSuchSource, .ambiguousSource,
+        .sourceNamedTwice,
         .handNotExcludable, .noSuchImport, .importUndone, .importHoldsMore, .importNotNoted:
         nil
       }

@@ -3,6 +3,8 @@ import Contracts
 /// What became of a day by an entry that was logged.
 struct LogOutcome {
   let entry: LoggedEntry
+  /// Whether it was not there before.
+  let isNew: Bool
   /// The day of the entry without it, and with it.
   let before: DayRecord
   let after: DayRecord
@@ -26,7 +28,7 @@ struct LogOutcome {
 
   /// Why the day has not as many steps more as were logged; nil if it has.
   private var caveat: Phrase? {
-    guard case .steps(let logged) = entry else { return nil }
+    guard isNew, case .steps(let logged) = entry else { return nil }
     let missing = logged.steps - (after.steps - before.steps)
     // The total of a day cannot fall below 0.
     if logged.steps < -before.steps { return Phrase("It had \(.steps(before.steps)).") }

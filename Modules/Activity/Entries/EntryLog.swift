@@ -13,13 +13,21 @@ struct EntryLog: ActivityLogging {
   let weightRecord: WeightRecord
   let undo: any UndoRecording
 
-  func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
+  func log(
+    _ entry: NewEntry, at instant: Instant?, as identity: EntryIdentity?
+  ) async throws -> LoggedEntry {
     let now = derivation.personalTime.now()
     try check(entry)
     if let instant { try check(instant, now: now) }
     return try await unitOfWork.write { transaction in
+      switch try identity.flatMap({ try identities.fate(of: $0, in: transaction) }) {
+      case .kept(let id): return try existing(id, in: transaction)
+      case .deleted: throw ActivityError.deletedSince
+      case nil: break
+      }
       let instant = instant ?? now
-      let (logged, replaced) = try insert(entry, at: instant, as: nil, now: now, in: transaction)
+      let (logged, replaced) = try insert(
+        entry, at: instant, as: identity, now: now, in: transaction)
       switch logged {
       case .steps, .exercise: try derive(daysOf: [instant], at: now, in: transaction)
       case .weight: break

@@ -62,11 +62,19 @@ struct EntryForm {
   static func log(
     _ kind: EntryKind, _ submission: PageSubmission, _ actions: EntryActions
   ) async throws -> ActionOutcome {
-    let usual = try await actions.needs.unitOfWork.read {
-      try actions.needs.usualWeight(in: $0).unit
+    let needs = actions.needs
+    let (usual, calendar) = try await needs.unitOfWork.read {
+      (try needs.usualWeight(in: $0).unit, try needs.personalTime.calendar(in: $0))
     }
     let form = EntryForm(kind: kind, unit: usual ?? .kilograms)
-    return try await actions.logging(kind).perform(form.input(submission, usual: usual))
+    var input = form.input(submission, usual: usual)
+    input.identity = submission.identity
+    if let written = submission.written, input[EntryFields.when.name] == nil {
+      // A clock that is ahead must not refuse it.
+      let instant = min(written, needs.personalTime.now())
+      input.values[EntryFields.when.name] = InstantText.iso8601(instant, in: calendar)
+    }
+    return try await actions.logging(kind).perform(input)
   }
 }
 

@@ -2,6 +2,8 @@
 public struct ActionInput: Sendable {
   /// As a person types it, by the names of the fields; a field that says nothing is missing.
   public var values: [String: String]
+  /// Of the entry that is added, where it may come again: see ``ActivityLogging/log(_:at:as:)``.
+  public var identity: EntryIdentity?
   /// Hears of long work: the fraction done, 0 to 1; throwing cancels it, and nothing was changed.
   public var progress: @Sendable (Double) throws -> Void = { _ in }
 

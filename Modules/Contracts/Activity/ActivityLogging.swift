@@ -5,8 +5,13 @@ public protocol ActivityLogging: Sendable {
   /// Adds an entry. A weighing that a source also reported, within the same minute and 100 g,
   /// replaces the source's under the same number.
   ///
-  /// - Parameter instant: nil for now.
-  func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry
+  /// - Parameters:
+  ///   - instant: nil for now.
+  ///   - identity: of an entry that may come again, since whoever sent it never heard of it: one that the record has is
+  ///     returned as it is. Nil for an entry that begins here.
+  func log(
+    _ entry: NewEntry, at instant: Instant?, as identity: EntryIdentity?
+  ) async throws -> LoggedEntry
 
   /// Entries of `kind` (nil for every kind) on the days in `range` (nil for all); sorted by
   /// instant, then number.
@@ -25,6 +30,11 @@ public protocol ActivityLogging: Sendable {
 }
 
 extension ActivityLogging {
+  /// Adds an entry that begins here.
+  public func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
+    try await log(entry, at: instant, as: nil)
+  }
+
   /// Deletes an entry so that it can be undone.
   public func delete(_ id: Int64) async throws -> LoggedEntry {
     try await delete(id, forGood: false)
@@ -39,6 +49,8 @@ public enum ActivityError: Error, Hashable, Sendable {
   /// Before the recordable time.
   case tooEarly(Instant)
   case noSuchEntry(Int64)
+  /// An entry that comes again, and was deleted since it came first.
+  case deletedSince
   case repetitionsOutOfRange(Int, allowed: ClosedRange<Int>)
   /// There already is a weighing at that very instant, the entry with that number.
   case weightThere(at: Instant, by: Int64)
@@ -85,6 +97,8 @@ extension ActivityError: ExplainedError {
       Explanation(
         .noInput, Phrase("There is no entry \(String(id))."),
         hint: Phrase("See them with: waymark log list"))
+    case .deletedSince:
+      Explanation(.usage, Phrase("This entry arrived before, and was deleted since."))
     case .repetitionsOutOfRange(let repetitions, let allowed):
       Explanation(
         .usage,

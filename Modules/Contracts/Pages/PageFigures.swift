@@ -74,20 +74,73 @@ public struct PageRing: Hashable, Sendable {
 
 /// A chart, with the same numbers as a table for those who do not see it.
 public struct PageChart: Sendable {
+  /// What is drawn, in the language of whoever looks.
+  public enum Picture: Sendable {
+    /// As wide as there is room.
+    case bars(@Sendable (Wording) -> [Bar])
+    /// In the colours of whoever looks, as wide as is asked for, in points. A page shows the drawing at about its own
+    /// size, so that texts on it are as large there as they are drawn.
+    case drawing(@Sendable (WidgetStyle, _ width: Double) -> Sketch)
+  }
+
+  /// One of several beside each other, each with the goal it is measured by.
+  public struct Bar: Sendable {
+    public var value: Int
+    /// Nil where there was none.
+    public var goal: Int?
+    /// In the colour of what is completed.
+    public var isCompleted: Bool
+    /// Below it; nil for none.
+    public var label: String?
+    public var isEmphasized: Bool
+    /// Shown when it is pointed at: for example `14:00 · 1,234 steps`.
+    public var words: Phrase
+
+    public init(
+      _ value: Int, goal: Int? = nil, isCompleted: Bool, label: String? = nil,
+      isEmphasized: Bool = false, words: Phrase
+    ) {
+      self.value = value
+      self.goal = goal
+      self.isCompleted = isCompleted
+      self.label = label
+      self.isEmphasized = isEmphasized
+      self.words = words
+    }
+  }
+
+  /// A drawing with the points on it that can be pointed at.
+  public struct Sketch: Sendable {
+    public var drawing: Drawing
+    /// From left to right; none where the drawing says all there is.
+    public var points: [Point]
+
+    public init(_ drawing: Drawing, points: [Point] = []) {
+      self.drawing = drawing
+      self.points = points
+    }
+  }
+
+  public struct Point: Sendable {
+    public var place: DrawingPoint
+    /// For example `3 May · 75.2 kg`.
+    public var words: Phrase
+
+    public init(_ place: DrawingPoint, words: Phrase) {
+      self.place = place
+      self.words = words
+    }
+  }
+
   /// Read out in its place, and shown above the table.
   public var title: Phrase
   public var table: PageTable
-  /// In the colours and the language of whoever looks, as wide as is asked for, in points. A page shows the
-  /// drawing at about its own size, so that texts on it are as large there as they are drawn.
-  public var draw: @Sendable (WidgetStyle, _ width: Double) -> Drawing
+  public var picture: Picture
 
-  public init(
-    _ title: Phrase, table: PageTable,
-    draw: @escaping @Sendable (WidgetStyle, _ width: Double) -> Drawing
-  ) {
+  public init(_ title: Phrase, table: PageTable, _ picture: Picture) {
     self.title = title
     self.table = table
-    self.draw = draw
+    self.picture = picture
   }
 }
 

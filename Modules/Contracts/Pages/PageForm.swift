@@ -101,6 +101,10 @@ public struct PageSubmission: Sendable {
   public var fields: [String: String]
   /// By the names of their fields, in the order in which they were sent.
   public var files: [String: [SentFile]]
+  /// Of the entry that it adds, where a browser may send it again; nil where it does not.
+  public var identity: EntryIdentity?
+  /// When it was written, where it comes later; nil for now.
+  public var written: Instant?
 
   public init(
     _ request: PageRequest, form: String, fields: [String: String],

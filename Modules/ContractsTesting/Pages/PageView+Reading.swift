@@ -39,6 +39,18 @@ extension PageView {
   }
 }
 
+extension PageChart {
+  /// In English; none for a chart that is drawn.
+  public var bars: [Bar] {
+    if case .bars(let bars) = picture { bars(.english) } else { [] }
+  }
+
+  /// Nil for bars.
+  public func sketch(_ style: WidgetStyle, _ width: Double) -> Sketch? {
+    if case .drawing(let sketch) = picture { sketch(style, width) } else { nil }
+  }
+}
+
 extension PageBlock {
   fileprivate var phrases: [Phrase] {
     switch self {

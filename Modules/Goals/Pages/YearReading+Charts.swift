@@ -1,5 +1,4 @@
 import Contracts
-import WidgetDrawing
 
 extension YearReading {
   /// A bar for each month, each as long as what was walked on a day of it.
@@ -16,11 +15,12 @@ extension YearReading {
       Phrase("Month"), Phrase("steps a day"), .stepsInAll, GoalKind.steps.title,
     ]
     let averages = months.map(\.part.average)
-    return PageChart(title, table: PageTable(title, columns: columns, rows: rows)) { style, width in
-      .bars(
-        YearReading.bars(averages, months.map { style.wording.shortMonth($0.first) }, style), style,
-        width: width, label: title)
-    }
+    let names = months.map { Phrase("\(month: $0.first)") }
+    return PageChart(
+      title, table: PageTable(title, columns: columns, rows: rows),
+      .bars { wording in
+        YearReading.bars(averages, months.map { wording.shortMonth($0.first) }, names)
+      })
   }
 
   func weekdayChart(_ title: Phrase) -> PageChart {
@@ -30,24 +30,24 @@ extension YearReading {
       PageTable.Row([weekday.weekday.name, Phrase("\(average)")])
     }
     let columns = [Phrase("Weekday"), Phrase("steps a day")]
-    return PageChart(title, table: PageTable(title, columns: columns, rows: rows)) { style, width in
-      .bars(
-        YearReading.bars(
-          averages, weekdays.map { style.wording.shortWeekday($0.weekday) }, style), style,
-        width: width, label: title)
-    }
+    let names = weekdays.map(\.weekday.name)
+    return PageChart(
+      title, table: PageTable(title, columns: columns, rows: rows),
+      .bars { wording in
+        YearReading.bars(averages, weekdays.map { wording.shortWeekday($0.weekday) }, names)
+      })
   }
 
   /// The longest in the colour of what is completed.
   private static func bars(
-    _ values: [Int], _ labels: [String], _ style: WidgetStyle
-  ) -> [BarChart.Bar] {
-    zip(values, labels).map { value, label in
-      let isLongest = value == values.max()
-      return BarChart.Bar(
-        value: value,
-        color: DrawingColor(isLongest ? style.palette.completed : style.palette.inProgress),
-        label: label, isEmphasized: isLongest)
+    _ values: [Int], _ labels: [String], _ names: [Phrase]
+  ) -> [PageChart.Bar] {
+    values.indices.map { index in
+      let (value, isLongest) = (values[index], values[index] == values.max())
+      let average = [Phrase("\(value)"), Phrase("steps a day")].joined(separator: " ")
+      return PageChart.Bar(
+        value, isCompleted: isLongest, label: labels[index], isEmphasized: isLongest,
+        words: [names[index], average].joined(separator: " · "))
     }
   }
 
@@ -63,8 +63,8 @@ extension YearReading {
       title,
       table: PageTable(
         title, columns: [Phrase("Month"), Phrase("days met"), Phrase("days with a goal")],
-        rows: rows)
-    ) { squares.drawing($0, width: $1, label: title) }
+        rows: rows),
+      .drawing { PageChart.Sketch(squares.drawing($0, width: $1, label: title)) })
   }
 }
 

@@ -68,21 +68,22 @@ extension ChartContent {
       title: title, number: Phrase("\(count)"), unit: countText, note: metText)
     let box = heading.draw(on: &canvas)
     let chart = BarChart(
-      bars: bars(style), box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk)
+      bars: bars(style.wording).map { BarChart.Bar($0, style.palette) }, box: box, ink: canvas.ink,
+      secondaryInk: canvas.secondaryInk)
     canvas.add(chart.elements)
     return canvas.drawing(label: glance.long)
   }
 
   /// One for each day.
-  func bars(_ style: WidgetStyle) -> [BarChart.Bar] {
-    let (inProgress, completed) = (
-      DrawingColor(style.palette.inProgress), DrawingColor(style.palette.completed)
-    )
-    return days.map { day in
-      BarChart.Bar(
-        value: day.isFuture ? 0 : day.steps, goal: day.target?.steps,
-        color: day.isMet == true ? completed : inProgress,
-        label: label(day.day, style.wording), isEmphasized: day.day == today)
+  func bars(_ wording: Wording) -> [PageChart.Bar] {
+    days.map { day in
+      let words =
+        [Phrase("\(day.day, today: today)"), day.isFuture ? nil : .steps(day.steps)]
+        + [day.isMet == true ? Phrase("✓ goal met") : nil]
+      return PageChart.Bar(
+        day.isFuture ? 0 : day.steps, goal: day.target?.steps, isCompleted: day.isMet == true,
+        label: label(day.day, wording), isEmphasized: day.day == today,
+        words: words.compactMap(\.self).joined(separator: " · "))
     }
   }
 

@@ -64,19 +64,21 @@ extension HoursContent {
       note: busiestText)
     let box = heading.draw(on: &canvas)
     let chart = BarChart(
-      bars: bars(style), box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk)
+      bars: bars.map { BarChart.Bar($0, style.palette) }, box: box, ink: canvas.ink,
+      secondaryInk: canvas.secondaryInk)
     canvas.add(chart.elements)
     return canvas.drawing(label: glance.long)
   }
 
   /// One for each hour, of nothing where hours are not known.
-  func bars(_ style: WidgetStyle) -> [BarChart.Bar] {
-    let color = DrawingColor(style.palette.color(at: progress ?? 0))
-    return hours.counts.enumerated().map { hour, steps in
-      BarChart.Bar(
-        value: hours.areTotalAlone ? 0 : steps, color: color,
-        label: hour.isMultiple(of: 6) ? HoursContent.clock(hour) : nil,
-        isEmphasized: self.hour.map { $0 / 6 * 6 } == hour)
+  var bars: [PageChart.Bar] {
+    hours.counts.enumerated().map { hour, steps in
+      let clock = HoursContent.clock(hour)
+      return PageChart.Bar(
+        hours.areTotalAlone ? 0 : steps, isCompleted: progress ?? 0 >= 1,
+        label: hour.isMultiple(of: 6) ? clock : nil,
+        isEmphasized: self.hour.map { $0 / 6 * 6 } == hour,
+        words: [Phrase(verbatim: clock), .steps(steps)].joined(separator: " · "))
     }
   }
 }

@@ -14,7 +14,11 @@ extension WeightContent {
 
   /// The chart of a page: without a surface of its own; beside it the weights at its edges and the
   /// goal where its line stands, as in the terminal; an edge gives way to the goal. Below it its first and its last day.
-  func chart(_ style: WidgetStyle, width: Double) -> Drawing {
+  ///
+  /// - Parameter name: of a day on it.
+  func chart(
+    _ style: WidgetStyle, width: Double, naming name: (Day) -> Phrase
+  ) -> PageChart.Sketch {
     let size = DrawingSize(width: width, height: (100 + width / 4).rounded())
     let canvas = WidgetCanvas(.systemMedium, style, glow: nil)
     let box = DrawingBox(size).inset(Self.margin)
@@ -45,9 +49,17 @@ extension WeightContent {
       ends(below: area, to: box.bottom, canvas.secondaryInk, style.wording)
       + edges.map { label($0.value, y: $0.top) }
       + [goal.flatMap { goal in goalTop.map { label(goal, y: $0) } }].compactMap(\.self)
-    return Drawing(
+    let drawing = Drawing(
       size: size, elements: chart.elements(canvas) + labels,
       label: style.wording.say(Phrase("weight \(latestText)")))
+    return PageChart.Sketch(
+      drawing,
+      points: zip(chart.places, trend.points).map { place, point in
+        let trend = [Phrase("Trend"), kilograms(point.smoothedKilograms)].joined(separator: " ")
+        return PageChart.Point(
+          place,
+          words: [name(point.day), kilograms(point.kilograms), trend].joined(separator: " · "))
+      })
   }
   /// From when to when the chart goes; of a long time the months.
   private func ends(

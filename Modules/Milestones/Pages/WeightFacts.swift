@@ -85,8 +85,10 @@ struct WeightFacts {
     return PageChart(
       title,
       table: PageTable(
-        title, columns: [spacing.title, Phrase("Weight"), Phrase("Trend")], rows: Array(rows))
-    ) { content.chart($0, width: $1) }
+        title, columns: [spacing.title, Phrase("Weight"), Phrase("Trend")], rows: Array(rows)),
+      .drawing { style, width in
+        content.chart(style, width: width) { spacing.text($0, today: moment.today) }
+      })
   }
 }
 

@@ -76,7 +76,7 @@ struct WeightJourney {
       title,
       table: PageTable(
         title, columns: [Phrase("Milestone"), Phrase("Weight"), Phrase("State")], rows: rows),
-      draw: draw)
+      .drawing { PageChart.Sketch(draw($0, width: $1)) })
   }
 
   private func draw(_ style: WidgetStyle, width: Double) -> Drawing {

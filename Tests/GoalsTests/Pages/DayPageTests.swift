@@ -102,8 +102,8 @@ struct DayPageTests {
     let view = try await goals([walked(6_120)]).view("")
     let chart = try #require(view.charts.first)
     #expect(chart.table.rows.map { $0.cells.map(\.description) } == [["09:00", "6,120"]])
-    let drawing = chart.draw(.light, 300)
-    #expect(drawing.elements.count == 28 && drawing.label.hasPrefix("6,120 steps"))
+    #expect(chart.bars.map(\.value)[8...10] == [0, 6_120, 0] && chart.bars.count == 24)
+    #expect(chart.bars[9].words.description == "09:00 · 6,120 steps")
   }
 
   @Test("S8-6 Where nothing has arrived for days, that is said in place of a lonely zero")
@@ -161,9 +161,7 @@ struct DayPageTests {
     #expect(view.noticeTexts.contains("Only the total of this day is known."))
     let counted = try await goals([walked(9_000, on: 9), walked(6_000)])
     let bold = try await [counted.view("day/2024-01-09"), counted.view("")].map { view in
-      try #require(view.charts.first).draw(.light, 300).elements.compactMap { element in
-        if case .text(let text) = element, text.font.weight != .regular { text.string } else { nil }
-      }
+      try #require(view.charts.first).bars.filter(\.isEmphasized).compactMap(\.label)
     }
     #expect(bold == [[], ["12:00"]])
   }

@@ -46,9 +46,12 @@ struct WeekPageTests {
       table.rows.map { $0.cells.map(\.description) }.last
         == ["today", "5,000", "5,000"])
     #expect(table.rows.count == 4)
-    // A bar and a name for each day, one line for the goal that all of them have, and a scale with two numbers.
-    let drawing = try #require(view.charts.first).draw(.light, 300)
-    #expect(drawing.elements.count == 19 && drawing.label == "Steps")
+    let bars = try #require(view.charts.first).bars
+    #expect(bars.count == 7 && bars.allSatisfy { $0.goal == 5_000 && $0.label != nil })
+    #expect(
+      bars.map(\.words.description)[2...4] == [
+        "yesterday · 5,000 steps · ✓ goal met", "today · 5,000 steps · ✓ goal met", "tomorrow",
+      ])
   }
 
   @Test("S3-7 Exercises stand beside the steps once they are the person's business")

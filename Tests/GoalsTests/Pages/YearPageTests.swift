@@ -81,6 +81,9 @@ struct YearPageTests {
         ["February 2024", "6,000", "49,000", "8 of 8 met"],
       ])
     #expect(table(2).map { $0[0] }.first == "Sunday" && table(2)[5] == ["Friday", "5,600"])
+    #expect(
+      view.charts[1].bars.map(\.words.description).first == "January 2024 · 6,129 steps a day")
+    #expect(view.charts[2].bars.map(\.isCompleted) == view.charts[2].bars.map(\.isEmphasized))
     let monday = try await goals().view(
       "insights", presentation: Presentation(weekStart: .monday))
     #expect(monday.charts[2].table.rows.first?.cells.first?.description == "Monday")
@@ -89,7 +92,8 @@ struct YearPageTests {
   @Test("S6-2 Every day of a year is a square, in halves below each other where there is less room")
   func squares() async throws {
     let chart = try #require(try await goals().view("insights/2024").charts.first)
-    let (broad, slim) = (chart.draw(.light, 560), chart.draw(.light, 300))
+    let broad = try #require(chart.sketch(.light, 560)).drawing
+    let slim = try #require(chart.sketch(.light, 300)).drawing
     #expect(slim.size.width == 300 && slim.size.height > broad.size.height)
     for drawing in [broad, slim] {
       let squares = drawing.elements.reduce(0) { count, element in

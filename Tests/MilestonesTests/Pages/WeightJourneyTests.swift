@@ -75,8 +75,10 @@ struct WeightJourneyTests {
     try await begin()
     try await fixture.live([(day: 61, weight: .kg(79))])
     let chart = try #require(try await charts("milestones").first)
-    let drawing = chart.draw(
-      WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english), width)
+    let drawing = try #require(
+      chart.sketch(
+        WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english), width)
+    ).drawing
     let texts = drawing.elements.compactMap { element in
       if case .text(let text) = element { text } else { nil }
     }

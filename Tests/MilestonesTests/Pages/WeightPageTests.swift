@@ -50,7 +50,7 @@ struct WeightPageTests {
     #expect(chart.table.rows.map(\.cells.count) == [3, 3, 3, 3, 3])
     #expect(chart.table.rows.first?.cells[1].description == "82.0 kg")
     let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
-    let drawing = chart.draw(style, 300)
+    let drawing = try #require(chart.sketch(style, 300)).drawing
     #expect(drawing.label == "weight 82.0 kg")
     #expect(drawing.elements.count > 7)
   }
@@ -69,7 +69,7 @@ struct WeightPageTests {
         if case .chart(let chart) = $0 { chart } else { nil }
       }.first)
     let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
-    let elements = chart.draw(style, 300).elements
+    let elements = try #require(chart.sketch(style, 300)).drawing.elements
     let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
     #expect(texts.dropFirst(2).map(\.string) == labels)
     let dashes = elements.compactMap { element in
@@ -90,7 +90,7 @@ struct WeightPageTests {
       let chart = try #require(
         view.blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } }.first)
       let style = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
-      let drawing = chart.draw(style, 300)
+      let drawing = try #require(chart.sketch(style, 300)).drawing
       let texts = drawing.elements.compactMap { element in
         if case .text(let text) = element { text } else { nil }
       }

@@ -64,14 +64,61 @@ struct BlockTests {
   func chart() throws {
     let page = try page(.chart(SamplePage.hours))
     let pictures = page.all("svg").filter { $0["role"] == "img" }
+    #expect(pictures.map { $0["aria-label"] } == ["Today by the hour"])
+    let line = try self.page(.chart(SamplePage.line))
     // One for little room and one for more, of which the style sheet shows one.
-    #expect(pictures.map { $0["aria-label"] } == ["Today by the hour", "Today by the hour"])
-    #expect(page.all("div").compactMap { $0["class"] }.suffix(3) == ["slim", "broad", "scroll"])
+    #expect(line.all("svg").compactMap { $0["aria-label"] } == ["Week", "Week"])
+    #expect(line.all("div").compactMap { $0["class"] }.suffix(3) == ["slim", "broad", "scroll"])
     #expect(page.all("tr").count { $0.around.contains("details") } == 15)
     let rows = page.all("th").filter { $0["scope"] == "row" }
     #expect(rows.first?.text == "7:00" && page.all("a").contains { $0["href"] == "/hour/7" })
     #expect(page.all("td").allSatisfy { $0["class"] == "number" })
     #expect(page.elements.first { $0["role"] == "region" }?["tabindex"] == "0")
+  }
+
+  @Test("S6-6 Each bar and each point of a chart has its value in words, and a step of its range")
+  func values() throws {
+    let bars = try page(.chart(SamplePage.hours))
+    let words = try #require(bars.all("figure").first?["data-values"]).split(separator: "\n")
+    #expect(words.count == 24 && words[7] == "7:00 · 833 steps")
+    #expect(bars.all("rect").count == 24 && bars.all("output").count == 1)
+    let range = try #require(bars.all("input").first { $0["type"] == "range" })
+    #expect(range["max"] == "23" && range["aria-label"] == "Today by the hour")
+    let line = try page(.chart(SamplePage.line))
+    #expect(line.all("figure").first?["data-values"] == "first\nlast")
+    #expect(
+      line.all("div").compactMap { $0["data-places"] } == [
+        "75.0,90.0 225.0,90.0", "140.0,90.0 420.0,90.0",
+      ])
+    #expect(line.all("rect").isEmpty)
+  }
+
+  @Test(
+    "S6-2 A scale has two to four round numbers up to the highest, left of the bars",
+    arguments: [
+      (9, ["2", "4", "6", "8"]), (60, ["20", "40", "60"]),
+      (8_000, ["2,000", "4,000", "6,000", "8,000"]),
+      (12_345, ["5,000", "10,000"]), (1_000_000, ["500,000", "1,000,000"]), (0, []),
+    ])
+  func scale(_ most: Int, _ numbers: [String]) throws {
+    let words = Phrase(verbatim: "")
+    let chart = PageChart(
+      Phrase("Week"), table: SamplePage.table,
+      .bars { _ in [most / 2, most].map { PageChart.Bar($0, isCompleted: false, words: words) } })
+    let texts = try page(.chart(chart)).all("text")
+    #expect(texts.map(\.text) == numbers && texts.allSatisfy { $0["class"] == "tick" })
+  }
+
+  @Test("S6-2 The goal is one line for each stretch of bars that share it")
+  func goals() throws {
+    let bars = [5, 5, nil, 8, 8, 8, 5].map { goal in
+      PageChart.Bar(3, goal: goal, isCompleted: false, words: Phrase(verbatim: ""))
+    }
+    let page = try page(
+      .chart(PageChart(Phrase("Week"), table: SamplePage.table, .bars { _ in bars })))
+    let lines = page.all("line").filter { $0["class"] == "goal" }
+    #expect(lines.map { $0["y1"] } == ["40%", "4%", "40%"])
+    #expect(lines.map { $0["x2"] } == ["28.6%", "85.7%", "100%"])
   }
 
   @Test(
@@ -227,7 +274,7 @@ struct BlockTests {
     let text = Phrase(verbatim: "6,120 steps")
     func page(_ link: PageLink?) throws -> ParsedPage {
       try self.page(
-        .picture(PagePicture(text, link: link, draw: { SamplePage.hours.draw($0, 300) })))
+        .picture(PagePicture(text, link: link, draw: { SamplePage.drawing($0, 300) })))
     }
     let linked = try page(SamplePage.link("widgets"))
     let pictures = linked.all("svg").filter { $0["role"] == "img" }

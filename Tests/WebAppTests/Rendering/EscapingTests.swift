@@ -30,7 +30,16 @@ struct EscapingTests {
       [
         .tiles([PageTile(phrase, phrase, detail: phrase, link: link)]),
         .ring(PageRing(progress: 0.5, value: phrase, caption: phrase, detail: phrase)),
-        .chart(PageChart(phrase, table: table) { _, _ in drawing }),
+        .chart(
+          PageChart(
+            phrase, table: table,
+            .drawing { _, _ in
+              PageChart.Sketch(drawing, points: [PageChart.Point(.zero, words: phrase)])
+            })),
+        .chart(
+          PageChart(
+            phrase, table: table,
+            .bars { _ in [PageChart.Bar(1, isCompleted: true, label: text, words: phrase)] })),
         .calendar(
           PageCalendar(
             phrase, weekStart: .monday,
@@ -74,7 +83,7 @@ struct EscapingTests {
     // What these templates wrote before, and drawings.
     let raw: Set<Substring> = [
       "{{{.svg}}}", "{{{.menu}}}", "{{{.bar}}}", "{{{.shortcuts}}}", "{{{.table}}}",
-      "{{{.html}}}",
+      "{{{.html}}}", "{{{.bars}}}",
     ]
     for (name, bytes) in PageTemplates.sources {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -9,6 +9,10 @@ struct PostedForm: Hashable, Sendable {
   var mark: String?
   /// The names of its fields that are never shown again.
   var secrets: Set<String>
+  /// Of the entry that it adds; nil where nobody sends it again.
+  var identity: EntryIdentity?
+  /// Nil where it was sent as soon as it was written.
+  var written: Instant?
 
   /// - Parameter fields: everything that was sent.
   init(_ fields: [String: String]) {
@@ -16,6 +20,8 @@ struct PostedForm: Hashable, Sendable {
     isConfirmed = fields[FormMark.confirmed] != nil
     mark = fields[FormMark.seen]
     secrets = Set((fields[FormMark.secrets] ?? "").split(separator: " ").map(String.init))
+    identity = fields[FormMark.key].flatMap { Incarnation($0) }.map { EntryIdentity($0, 1) }
+    written = fields[FormMark.written].flatMap { Int64($0) }.map(Instant.init(secondsSince1970:))
     self.fields = fields.filter { !$0.key.hasPrefix("-") }
   }
 

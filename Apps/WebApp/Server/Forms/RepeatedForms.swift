@@ -8,8 +8,14 @@ actor RepeatedForms {
   struct Key: Hashable, Sendable {
     var grant: AccessGrant.ID
     var address: String
-    /// All that was sent.
-    var fields: [String: String]
+    /// All that was sent but its key, which each click has one of.
+    let fields: [String: String]
+
+    init(grant: AccessGrant.ID, address: String, fields: [String: String]) {
+      self.grant = grant
+      self.address = address
+      self.fields = fields.filter { $0.key != FormMark.key }
+    }
 
     /// The address without its query.
     fileprivate var page: Substring { address.prefix { $0 != "?" } }

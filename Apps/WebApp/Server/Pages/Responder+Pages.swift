@@ -161,8 +161,9 @@ extension Responder {
     if let origin, form.isOvertaken(by: origin) {
       return try await show(Problem.overtaken, form, origin, isOvertaken: true, on: target)
     }
-    let submission = PageSubmission(
+    var submission = PageSubmission(
       target.request(at: display.moment), form: form.name, fields: form.fields, files: sent.files)
+    (submission.identity, submission.written) = (form.identity, form.written)
     do {
       if let origin, let question = origin.question, !form.isConfirmed {
         try await target.page.check?(submission)
@@ -177,6 +178,9 @@ extension Responder {
       await site.hasWritten()
       // Of the devices it may be the one that was revoked.
       guard try await isStillIn(target.session) else { return farewell(target.visit) }
+      if form.written != nil {
+        return .text(outcome.notice.map { display.wording.say($0.text) } ?? "", as: .plainText)
+      }
       site.notices.put(
         FlashMessages.Words(outcome, of: form, on: view, at: target.visit.address.text),
         for: target.session.grant.id, at: outcome.address)
@@ -212,6 +216,12 @@ extension Responder {
   ) async throws -> Response {
     let (view, display) = try await look(at: target)
     let explanation = error.explanation
+    // The worker says it where the form waited.
+    if form.written != nil {
+      return .text(
+        display.wording.say(explanation.message), as: .plainText,
+        HTTPTypes.HTTPResponse.Status(error))
+    }
     var typed = TypedForm(
       name: form.name, fields: origin?.shown(form.fields) ?? [:],
       mark: isOvertaken ? nil : form.mark, isOvertaken: isOvertaken)

@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.parse
 
@@ -48,6 +49,7 @@ class Site:
         self.base = base
         self.service = None
         self.port = 0
+        self.now = None
         self.is_used = False
         # Contexts where scripts run.
         self.scripted = []
@@ -74,7 +76,8 @@ class Site:
             self.find(place, text)
 
     def command(self, *words):
-        return [self.options.waymark, "--home", self.options.home, *words]
+        now = ["--now", self.now] if self.now else []
+        return [self.options.waymark, "--home", self.options.home, *words, *now]
 
     def run(self, *words):
         """A command on the record, as a person types it."""
@@ -82,6 +85,21 @@ class Site:
         if answer.returncode != 0:
             raise RuntimeError(f"{words}: {answer.stderr}")
         return answer.stdout
+
+    @contextlib.contextmanager
+    def other(self, now):
+        """Serves another record, at an instant that is given."""
+        kept = (self.options.home, self.port)
+        self.stop()
+        with tempfile.TemporaryDirectory() as self.options.home:
+            self.now, self.port = now, 0
+            try:
+                yield self.options.home
+                self.stop()
+            finally:
+                self.now = None
+                self.options.home, self.port = kept
+        self.start()
 
     def start(self):
         """Serves, at the same address each time."""

@@ -1,7 +1,10 @@
 """How much a page takes over the network, how soon it shows what was written elsewhere, and who enters by an address."""
 
 import json
+import pathlib
 import statistics
+import subprocess
+import sys
 import time
 
 from browser import Site, measured, wait
@@ -11,6 +14,10 @@ from places import pages_of
 START = 14 * 1024
 ANY = 25 * 1024
 REQUESTS = 3
+# The day on which Today shows the most: steps in every hour, all goals met, a streak, three exercises to log again.
+LIFE = pathlib.Path(__file__).parents[4] / "Tools/WebPictures/life.py"
+LATE = "2026-05-17T23:58"
+LANGUAGES = ("en", "de", "es", "vi")
 # In seconds. Specification S6-3; a machine on which many tests run at once is slow.
 SOON = 1
 SLOW = 20
@@ -70,6 +77,32 @@ def sizes(site, browser):
         largest = max(largest, (taken, address))
         site.expect(2_000 < taken <= ANY, address, f"{taken} bytes")
     measured(f"the largest page: {largest[1]} with {largest[0]} bytes")
+
+
+def fullest(site, browser):
+    """Today on a day that fills it, in each language."""
+    with site.other(LATE) as home:
+        export = pathlib.Path(home, "export.xml")
+        life = subprocess.run([sys.executable, LIFE, LATE, "--sleepless"], capture_output=True, check=True)
+        export.write_bytes(life.stdout)
+        for words in [
+            ["timezone", "set", "UTC"], ["import", str(export)], ["goal", "steps", "set", "8000"],
+            ["goal", "exercise", "set", "3"], ["goal", "weight", "set", "74kg"],
+            ["log", "exercise", "Push-ups", "--reps", "20"], ["log", "exercise", "Squats", "--reps", "30"],
+            ["log", "exercise", "Stretching"],
+        ]:
+            site.run(*words)
+        site.start()
+        page = site.enter(site.page(browser, service_workers="block"))
+        meter = Meter(page)
+        for language in LANGUAGES:
+            site.run("settings", "set", "language", language)
+            cold = sum(meter.load(page, site.url + "/", True).values())
+            bars = page.locator(".bars rect:not(.none)").count()
+            site.expect(bars == 24, "/", f"shows {bars} hours with steps")
+            site.expect(2_000 < cold <= START, "/", f"{cold} bytes on the fullest day, in {language}")
+            measured(f"today: {cold} bytes on the fullest day, in {language}")
+        page.context.close()
 
 
 def worker(site, browser):
@@ -146,6 +179,7 @@ def main():
         worker(site, browser)
         live(site, browser)
         entering(site, browser)
+        fullest(site, browser)
     site.end()
 
 

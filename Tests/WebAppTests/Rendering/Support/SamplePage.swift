@@ -74,17 +74,35 @@ enum SamplePage {
   }
 
   /// Steps of a day as bars.
-  static let hours = PageChart(Phrase("Today by the hour"), table: table) { style, width in
-    let counts = (0..<24).map { $0 < 7 || $0 > 20 ? 0 : ($0 * 7_919) % 1_300 }
-    let size = DrawingSize(width: width, height: 180)
-    let bars = counts.enumerated().map { hour, count in
-      let height = Double(count) / 8
-      let box = DrawingBox(
-        x: Double(hour) * width / 24, y: size.height - height, width: width / 30, height: height)
-      return DrawingElement.fill(
-        .roundedRectangle(box, radius: 4), DrawingColor(style.palette.inProgress))
-    }
-    return Drawing(size: size, elements: bars, label: "")
+  static let hours = PageChart(
+    Phrase("Today by the hour"), table: table,
+    .bars { _ in
+      steps.enumerated().map { hour, steps in
+        PageChart.Bar(
+          steps, isCompleted: false, label: hour.isMultiple(of: 6) ? "\(hour):00" : nil,
+          isEmphasized: hour == 12, words: Phrase(verbatim: "\(hour):00 · \(steps) steps"))
+      }
+    })
+
+  private static let steps = (0..<24).map { $0 < 7 || $0 > 20 ? 0 : ($0 * 7_919) % 1_300 }
+
+  /// Two points.
+  static let line = PageChart(
+    Phrase("Week"), table: table,
+    .drawing { style, width in
+      PageChart.Sketch(
+        drawing(style, width),
+        points: [(0.25, "first"), (0.75, "last")].map { share, words in
+          PageChart.Point(DrawingPoint(share * width, 90), words: Phrase(verbatim: words))
+        })
+    })
+
+  static func drawing(_ style: WidgetStyle, _ width: Double) -> Drawing {
+    let box = DrawingBox(x: 0, y: 0, width: width, height: 180)
+    let color = DrawingColor(style.palette.inProgress)
+    return Drawing(
+      size: DrawingSize(width: width, height: 180),
+      elements: [.fill(.roundedRectangle(box, radius: 4), color)], label: "")
   }
 
   static let table = PageTable(

@@ -1,0 +1,33 @@
+// What is in the dialogs of the palette and of the keys, once somebody opens one of them.
+const find = css => document.querySelector(css), all = css => [...document.querySelectorAll(css)];
+const box = find('#find'), word = find('#find input'), links = all('#menu a');
+const make = (name, ...parts) => {
+  const element = document.createElement(name);
+  element.append(...parts);
+  return element;
+};
+const filter = () => {
+  const wanted = word.value.trim().toLowerCase();
+  for (const item of all('#find li')) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+};
+
+find('#find ul').append(...links.map(link => {
+  const item = link.parentNode.cloneNode(true);
+  item.firstChild.removeAttribute('aria-current');
+  return item;
+}));
+find('#help dl').prepend(...links.filter(link => link.dataset.key).map(link => make('div',
+  make('dt', make('kbd', 'g'), ' ', make('kbd', link.dataset.key)), make('dd', link.textContent))));
+word.oninput = filter;
+box.onclose = () => {
+  word.value = '';
+  filter();
+};
+box.onkeydown = event => {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('#find li:not([hidden]) a');
+  if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
+  else if (event.key == 'Enter' && event.target == word) found[0]?.click();
+  else return;
+  event.preventDefault();
+};
+filter();
