@@ -24,7 +24,7 @@ box.onclose = () => {
   filter();
 };
 box.onkeydown = event => {
-  const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('#find li:not([hidden]) a');
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('#find li:not([hidden])>a');
   if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
   else if (event.key == 'Enter' && event.target == word) found[0]?.click();
   else return;
