@@ -6,6 +6,8 @@ struct SettingsDocumentSection: Sendable {
   static let take = "import"
   /// The field with one.
   static let file = "file"
+  /// The field that answers the question of an import, which is not known before its file was sent.
+  static let isSure = "sure"
 
   let settings: LoggedSettings
 
@@ -24,6 +26,8 @@ struct SettingsDocumentSection: Sendable {
                 Self.file, .files(endings: [".json"]), SettingActions.document.label,
                 hint: SettingActions.document.hint, isRequired: true),
               PageField(SettingActions.dryRun),
+              PageField(
+                Self.isSure, .toggle, Phrase("Import even what loses something for ever")),
             ], action: Phrase("Import the settings"))),
       ])
   }
@@ -41,11 +45,25 @@ struct SettingsDocumentSection: Sendable {
         WrittenRefusal(Phrase("Which file?"), hint: Phrase("Choose one, then import.")))
     }
     do {
-      let outcome = try await actions.importing.perform(input(sent, submission))
+      let input = try input(sent, submission)
+      if submission.fields[Self.isSure] == nil { try await ask(about: input) }
+      let outcome = try await actions.importing.perform(input)
       return PageOutcome(to: SettingsPage.path.address(), notice: outcome.notice)
-    } catch let refusal as FieldRefusal {
+    } catch let refusal as FieldRefusal where refusal.field == SettingActions.document.name {
       throw FieldRefusal(field: Self.file, refusal)
     }
+  }
+
+  /// Refuses to lose something for ever that nobody agreed to lose.
+  private func ask(about input: ActionInput) async throws {
+    let question = try await settings.needs.unitOfWork.read {
+      try actions.importing.question?(input, $0)
+    }
+    guard let question else { return }
+    throw FieldRefusal(
+      field: Self.isSure,
+      WrittenRefusal(
+        question, hint: Phrase("If so, choose the file again and switch this on.")))
   }
 
   private func input(

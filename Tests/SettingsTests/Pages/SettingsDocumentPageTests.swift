@@ -49,7 +49,7 @@ struct SettingsDocumentPageTests {
     #expect(try await take(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
   }
 
-  @Test("S6-2 What would be lost for ever is said before it is")
+  @Test("S8-2b What would be lost for ever is said in a dry run, and asked about before it is")
   func loss() async throws {
     _ = try await fixture.settings.set("lamp", to: "on")
     _ = try await fixture.settings.set("lampLevel", to: "5")
@@ -58,7 +58,11 @@ struct SettingsDocumentPageTests {
     #expect(preview?.text.description == "would be Lamp: on → off · The light goes out")
     #expect(preview?.tone == .warning)
     #expect(try await fixture.text(of: "lamp") == "on")
-    let done = try await take(file)
+    let refusal = await refusal(file)
+    #expect(refusal?.field == "sure")
+    #expect(refusal?.explanation.message.description == "The light goes out. Go on?")
+    #expect(try await fixture.text(of: "lamp") == "on")
+    let done = try await take(file, ["sure": "on"])
     #expect(done?.text.description == "Lamp: on → off · The light went out")
     #expect(try await fixture.text(of: "lamp") == "off")
   }
