@@ -189,7 +189,6 @@ extension StringCatalog {
     %@ is not run: %@	%@ wird nicht ausgeführt: %@
     %@ is not run: %@.	%@ wird nicht ausgeführt: %@.
     %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
-    %@ is not the number of a watch.	%@ ist nicht die Nummer einer Uhr.
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
     %@ is not the socket of waymark-shield	%@ ist nicht der Socket von waymark-shield
     %@ is not there	%@ ist nicht da
@@ -344,7 +343,6 @@ extension StringCatalog {
     %@, port %@, cannot be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
     %@, unless it was told to trust the authority of this machine	%@, es sei denn, man hat ihm gesagt, der Zertifizierungsstelle dieses Geräts zu vertrauen
     %@. Go on?	%@. Weiter?
-    %@. Go on? (y/n)	%@. Weiter? (j/n)
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
@@ -493,12 +491,14 @@ extension StringCatalog {
     After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. 0: Die Sperre öffnet erst beim Ziel.
     After your pause everything is open for %@ more minutes, so no pass was taken.	#one=Nach deiner Pause ist noch %@ Minute alles offen, deshalb wurde keine Notöffnung genommen.	#other=Nach deiner Pause ist noch %@ Minuten alles offen, deshalb wurde keine Notöffnung genommen.
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
+    All if left out.	Alle, wenn nichts angegeben ist.
     All of them: %@	Alle: %@
     All set.	Alles bereit.
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
     All sizes	Alle Größen
     All weighings	Alle Wägungen
     Allow Waymark to know where you are, for the weather.	Waymark erlauben zu wissen, wo du bist, für das Wetter.
+    Allow Waymark to know where you are, or not	Waymark erlauben zu wissen, wo du bist, oder nicht
     Allow it	Erlauben
     Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Erlaube es, oder nicht: waymark weather allow, waymark weather deny
@@ -732,6 +732,7 @@ extension StringCatalog {
     Continue whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
     Continue with: waymark onboard	Weiter geht es mit: waymark onboard
     Cooldown	Abkühlen
+    Coordinates	Koordinaten
     Copies of a site under another name, such as translated pages, are not held back.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
     Copy it again while its program is closed.	Kopiere es noch einmal, während das Programm dazu geschlossen ist.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
@@ -768,7 +769,6 @@ extension StringCatalog {
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
     Days that were not met	Nicht erreichte Tage
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
-    Decide whether Waymark may know where you are: waymark weather allow	Entscheide, ob Waymark wissen darf, wo du bist: waymark weather allow
     Default	Standard
     Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Standard: Jede Änderung gilt sofort. Streng: Enger machst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht; und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
     Delete	Löschen
@@ -795,6 +795,7 @@ extension StringCatalog {
     Did you mean: %@	Meintest du: %@
     Different	Andere
     Digits	Ziffern
+    Discard	Verwerfen
     Distance	Strecke
     Do everything that is due now, for example from cron.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do it? (y/n)	Ausführen? (j/n)
@@ -832,6 +833,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Entries	Einträge
+    Entries that waited	Einträge, die gewartet haben
     Entry	Eintrag
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
@@ -873,6 +875,7 @@ extension StringCatalog {
     Feedback	Ideenbrett
     Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
     Fetch it now	Jetzt holen
+    Fetch the weather now	Das Wetter jetzt abrufen
     Fetch the weather now.	Das Wetter jetzt holen.
     Few steps left until something opens	Nur noch wenige Schritte bis zur Öffnung
     Files	Dateien
@@ -1031,6 +1034,7 @@ extension StringCatalog {
     If it knows this device already, forget it there first: waymark watch forget ID	Kennt es dieses Gerät schon, dann vergiss es dort zuerst: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Wenn der Name kein UTF-8 ist, benenne die Datei um, oder importiere den Ordner, in dem sie liegt.
+    If so, choose the file again and switch this on.	Wenn ja, wähle die Datei noch einmal und schalte dies ein.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     If you know what is there: %@	Wenn du weißt, was dort liegt: %@
     If you mean a site of that name: waymark lock add site:%@	Falls du eine Website dieses Namens meinst: waymark lock add site:%@
@@ -1040,6 +1044,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes zurücknehmen.
     Import %@ was already undone.	Import %@ wurde schon zurückgenommen.
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
+    Import even what loses something for ever	Auch importieren, was etwas für immer verliert
     Import every export that is put in a folder	Jeden Export importieren, der in einem Ordner abgelegt wird
     Import every export that is put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Import export.xml, which lies beside it, or the zip as it came.	Importiere export.xml, das daneben liegt, oder das ZIP so, wie es kam.
@@ -1106,7 +1111,6 @@ extension StringCatalog {
     It holds only what the device “%@” asks Pi-hole for.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
     It is a setting: waymark settings set %@ %@	Das ist eine Einstellung: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine ungültige ändert nichts.
-    It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It is off from %@.	Ab %@ ist sie aus.
     It is told to the watch anew.	Die Uhr erfährt alles neu.
     It is tried again.	Es wird wieder versucht.
@@ -1283,7 +1287,6 @@ extension StringCatalog {
     Marked %@ as no rest day	%@ nicht mehr als Ruhetag markiert
     Martial arts	Kampfsport
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen?
-    May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen? (j/n)
     May Waymark notify you about goals and streaks?	Darf Waymark dich über Ziele und Serien benachrichtigen?
     Meanwhile the weather was turned off, or the place changed.	Das Wetter wurde inzwischen ausgeschaltet, oder der Ort hat sich geändert.
     Medium	Mittel
@@ -1326,6 +1329,7 @@ extension StringCatalog {
     Name each source once.	Nenne jede Quelle nur einmal.
     Name it where Waymark is started: waymark serve --behind … --host …	Gib ihn an, wo Waymark gestartet wird: waymark serve --behind … --host …
     Name it: waymark sources unwatch DIR	Nenne ihn: waymark sources unwatch DIR
+    Name of the file	Name der Datei
     Name or address of this machine	Name oder Adresse dieses Rechners
     Name the device to hold by its address.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
     Name the site itself, such as %@.com.	Nenne die Website selbst, zum Beispiel %@.com.
@@ -1384,6 +1388,7 @@ extension StringCatalog {
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
     Nobody listens for watches before one is paired.	Bevor eine Uhr gekoppelt ist, lauscht niemand auf Uhren.
     Nobody serves this record, so no watch can come.	Niemand bedient diese Aufzeichnung, deshalb kann keine Uhr kommen.
+    Not accepted:	Nicht angenommen:
     Not all of it arrived, and nothing was kept.	Es ist nicht alles angekommen, und nichts wurde aufgehoben.
     Not by %@: %@	Nicht durch „%@“: %@
     Not covered	Nicht abgedeckt
@@ -1622,7 +1627,6 @@ extension StringCatalog {
     Reset	Zurücksetzen
     Reset %@	%@ zurückgesetzt
     Reset %@ settings? What you chose there is not kept.	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren.	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren.
-    Reset %@ settings? What you chose there is not kept. (y/n)	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)
     Reset all settings	Alle Einstellungen zurückgesetzt
     Reset every setting	Alle Einstellungen zurücksetzen
     Reset one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
@@ -1706,6 +1710,7 @@ extension StringCatalog {
     Send it with: %@	Sende es mit: %@
     Send it without the field %@.	Sende sie ohne das Feld %@.
     Sending	Wird gesendet
+    Sent later:	Später gesendet:
     Sent over HTTP	Über HTTP gesendet
     Served already at %@	Läuft schon unter %@
     Server	Server
@@ -1728,6 +1733,7 @@ extension StringCatalog {
     Set the weight goal to %@	Gewichtsziel auf %@ gesetzt
     Set the weight goal, or remove it	Das Gewichtsziel setzen oder entfernen
     Set this goal	Dieses Ziel setzen
+    Set where you are	Deinen Ort festlegen
     Set where you are: coordinates, or a city in your list.	Festlegen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
     Set your place	Deinen Ort festlegen
     Setting	Einstellung
@@ -1851,9 +1857,9 @@ extension StringCatalog {
     Stop it, then restore.	Beende es und stelle dann wieder her.
     Stop letting %@ in?	%@ nicht mehr einlassen?
     Stop letting %@ in? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
-    Stop letting %@ in? What is on it stays there. (y/n)	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort. (j/n)
     Stop letting a browser or a token in	Einen Browser oder ein Token nicht mehr einlassen
     Stop letting a browser or a token in.	Einen Browser oder ein Token nicht mehr einlassen.
+    Stop letting a watch in	Eine Uhr nicht mehr zulassen
     Stop letting a watch in, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
     Stop locking items: at once, or from midnight on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab Mitternacht.
     Stop locking them	Nicht mehr sperren
@@ -2127,11 +2133,11 @@ extension StringCatalog {
     The weather at the place you set	Das Wetter dort, wo du nach deiner Angabe bist
     The weather at the place you set.	Das Wetter dort, wo du nach deiner Angabe bist.
     The weather can only be fetched by waymark-service.	Das Wetter holt nur waymark-service.
-    The weather is new.	Das Wetter ist neu.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Das Wetter ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt. Es bleibt aus.
     The weather is off, so it is not fetched.	Das Wetter ist aus und wird deshalb nicht geholt.
     The weather is off.	Das Wetter ist aus.
     The weather is on.	Das Wetter ist an.
+    The weather is up to date.	Das Wetter ist aktuell.
     The weather service asked not to be contacted for a while.	Der Wetterdienst hat darum gebeten, ihn eine Weile nicht abzufragen.
     The web app is at %@	Die Web-App ist unter %@
     The web app stopped listening.	Die Web-App lauscht nicht mehr.
@@ -2223,6 +2229,7 @@ extension StringCatalog {
     This device is too old for the other one.	Dieses Gerät ist zu alt für das andere.
     This device's clock is behind what it received.	Die Systemuhr dieses Geräts geht nach: Es hat Späteres empfangen.
     This device's clock is not set: it says %@.	Die Systemuhr dieses Geräts ist nicht gestellt: Sie zeigt %@.
+    This entry arrived before, and was deleted since.	Dieser Eintrag kam schon einmal an und wurde seitdem gelöscht.
     This folder is a copy of another: what is logged from now on counts on its own.	Dieser Ordner ist die Kopie eines anderen: Was ab jetzt eingetragen wird, zählt für sich.
     This goes by the clock of this machine alone.	Das richtet sich allein nach der Uhr dieses Rechners.
     This import has ended already.	Dieser Import ist schon zu Ende.
@@ -2344,7 +2351,6 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Type a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
     Type its coordinates, such as 48.14, 11.58.	Gib ihre Koordinaten ein, etwa 48.14, 11.58.
-    Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     Typed	Eingegeben
     URL: the address. Headers: key %@, value the token	URL: die Adresse. Headers: Schlüssel %@, Wert das Token
     USAGE: %@	AUFRUF: %@
@@ -2416,6 +2422,7 @@ extension StringCatalog {
     Waiting for a watch: %@	Warten auf eine Uhr: %@
     Waiting for the same answer on the other device.	Es wird auf dieselbe Antwort am anderen Gerät gewartet.
     Waiting to be handed over	Noch zu übergeben
+    Waiting to be sent: %@ entries	#one=Wartet darauf, gesendet zu werden: %@ Eintrag	#other=Warten darauf, gesendet zu werden: %@ Einträge
     Walking	Gehen
     Walking well today.	Du bist heute gut zu Fuß.
     Watch	Uhr
@@ -2438,6 +2445,7 @@ extension StringCatalog {
     Waymark is served already, and not in the way that was asked for.	Waymark läuft schon, aber nicht so, wie es verlangt war.
     Waymark is serving %@.	Waymark bedient %@.
     Waymark itself	Waymark selbst
+    Waymark may know where you are	Waymark darf wissen, wo du bist
     Waymark speaks TLS here: the address begins with https://	Waymark spricht hier TLS: Die Adresse beginnt mit https://
     Weather	Wetter
     Web Push does not support “%@”.	Web Push unterstützt „%@“ nicht.
@@ -2482,13 +2490,14 @@ extension StringCatalog {
     What is locked could not be kept up: %@	Die Sperren ließen sich nicht halten: %@
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
-    What is on it stays there, for whoever has it.	Was darauf ist, bleibt dort, für jeden, der das Gerät hat.
+    What is on it stays there.	Was darauf ist, bleibt dort.
     What is to be logged is missing.	Es fehlt, was eingetragen werden soll.
     What it already sent is kept; to leave it out: waymark sources exclude.	Was sie schon gesendet hat, bleibt; weglassen lässt es sich mit: waymark sources exclude.
     What it applied to; everything if left out.	Wofür sie galt; für alles, wenn weggelassen.
     What it applies to, as waymark lock list shows it; everything if left out.	Wofür sie gilt, wie waymark lock list es zeigt; für alles, wenn weggelassen.
     What it is for, such as Phone.	Wofür es ist, etwa Phone.
     What it may do	Was sie darf
+    What it vouches for	Wofür es bürgt
     What it was about may be gone: this is how the page is now.	Worum es ging, gibt es vielleicht nicht mehr: So ist die Seite jetzt.
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
@@ -2604,7 +2613,6 @@ extension StringCatalog {
     You could have crossed a small country.	Du hättest ein kleines Land durchqueren können.
     You did it. Enjoy the feeling.	Geschafft. Genieß das Gefühl.
     You do not allow Waymark to know where you are. The weather stays off.	Du hast Waymark nicht erlaubt zu wissen, wo du bist. Das Wetter bleibt aus.
-    You do not allow Waymark to know where you are: waymark weather allow	Du hast Waymark nicht erlaubt zu wissen, wo du bist: waymark weather allow
     You do not have Waymark Pro.	Du hast Waymark Pro nicht.
     You had not voted for: %@	Du hattest nicht dafür gestimmt: %@
     You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Du hast noch %@ Notöffnung. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.	#other=Du hast noch %@ Notöffnungen. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.
@@ -2638,9 +2646,9 @@ extension StringCatalog {
     Your notifications and their channels.	Deine Mitteilungen und ihre Kanäle.
     Your numbers on a second device, which follows your record.	Deine Zahlen auf einem zweiten Gerät, das deiner Aufzeichnung folgt.
     Your own colours	Deine eigenen Farben
-    Your place and the weather are deleted. Go on?	Dein Ort und das Wetter werden gelöscht. Weitermachen?
+    Your place and the weather were deleted	Dein Ort und das Wetter wurden gelöscht
+    Your place and the weather would be deleted	Dein Ort und das Wetter würden gelöscht
     Your place is not set.	Dein Ort ist nicht festgelegt.
-    Your place is not set. Set it with: waymark weather place 48.14, 11.58	Dein Ort ist nicht festgelegt. Leg ihn fest mit: waymark weather place 48.14, 11.58
     Your place: %@	Dein Ort: %@
     Your place: %@ (%@)	Dein Ort: %@ (%@)
     Your record	Deine Aufzeichnungen
@@ -3305,6 +3313,7 @@ extension StringCatalog {
     “%@” is not the name of a site.	„%@“ ist nicht der Name einer Website.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
     “%@” is not the number of a browser or a token.	„%@“ ist nicht die Nummer eines Browsers oder Tokens.
+    “%@” is not the number of a watch.	„%@“ ist nicht die Nummer einer Uhr.
     “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
     “%@” is not the whole path of a file.	„%@“ ist nicht der vollständige Pfad einer Datei.
@@ -3328,8 +3337,7 @@ extension StringCatalog {
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.
     ✓ %@ is paired.	✓ %@ ist gekoppelt.
-    ✓ %@ may not come any more.	✓ %@ wird nicht mehr hereingelassen.
-    ✓ %@ may not come any more. What is on it stays there.	✓ %@ wird nicht mehr hereingelassen. Was darauf ist, bleibt dort.
+    ✓ %@ may not connect any more.	✓ %@ darf sich nicht mehr verbinden.
     ✓ %@ may not enter any more.	✓ %@ hat keinen Zugang mehr.
     ✓ %@ shows what this record says.	✓ %@ zeigt, was in dieser Aufzeichnung steht.
     ✓ %@ was not paired.	✓ %@ wurde nicht gekoppelt.
@@ -3354,7 +3362,7 @@ extension StringCatalog {
     ✓ The watches are told what is so now.	✓ Die Uhren erfahren, was jetzt gilt.
     ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Dieser Code lässt einen Browser ein, innerhalb von %@ Minuten. Er wird nicht noch einmal gezeigt.
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
-    ✓ Your goal: %@ steps a day	✓ Dein Ziel: %@ Schritte am Tag
+    ✓ Your goal: %@	✓ Dein Ziel: %@
     ✓ Your vote counts for: %@	✓ Deine Stimme zählt für: %@
     ✓ Your vote was withdrawn from: %@	✓ Deine Stimme ist zurückgenommen: %@
     ✓ goal met	✓ Ziel erreicht

@@ -189,7 +189,6 @@ extension StringCatalog {
     %@ is not run: %@	%@ no se ejecuta: %@
     %@ is not run: %@.	%@ no se ejecuta: %@.
     %@ is not the number of a goal	%@ no es el número de una meta
-    %@ is not the number of a watch.	%@ no es el número de un reloj.
     %@ is not the number of an entry.	%@ no es el número de una entrada.
     %@ is not the socket of waymark-shield	%@ no es el socket de waymark-shield
     %@ is not there	%@ no existe
@@ -344,7 +343,6 @@ extension StringCatalog {
     %@, port %@, cannot be reached: %@.	No se puede llegar a %@, puerto %@: %@.
     %@, unless it was told to trust the authority of this machine	%@, a menos que se le haya dicho que confíe en la autoridad de este equipo
     %@. Go on?	%@. ¿Continuar?
-    %@. Go on? (y/n)	%@. ¿Continuar? (s/n)
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
@@ -493,12 +491,14 @@ extension StringCatalog {
     After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
     After your pause everything is open for %@ more minutes, so no pass was taken.	#one=Tras tu pausa todo está abierto %@ minuto más, así que no se usó ningún pase.	#many=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.	#other=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
+    All if left out.	Todos si se omite.
     All of them: %@	Todas: %@
     All set.	Todo listo.
     All set. Your day: waymark	Todo listo. Tu día: waymark
     All sizes	Todos los tamaños
     All weighings	Todos los pesajes
     Allow Waymark to know where you are, for the weather.	Permite que Waymark sepa dónde estás, para el tiempo.
+    Allow Waymark to know where you are, or not	Permitir o no que Waymark sepa dónde estás
     Allow it	Permitirlo
     Allow it with: waymark weather allow	Permítelo con: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
@@ -732,6 +732,7 @@ extension StringCatalog {
     Continue whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
     Continue with: waymark onboard	Continúa con: waymark onboard
     Cooldown	Enfriamiento
+    Coordinates	Coordenadas
     Copies of a site under another name, such as translated pages, are not held back.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
     Copy it again while its program is closed.	Cópialo de nuevo con su programa cerrado.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
@@ -768,7 +769,6 @@ extension StringCatalog {
     Days go from %@ to %@.	Los días van de %@ a %@.
     Days that were not met	Días no cumplidos
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
-    Decide whether Waymark may know where you are: waymark weather allow	Decide si Waymark puede saber dónde estás: waymark weather allow
     Default	Predeterminado
     Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes hacer el bloqueo más firme al momento, y más laxo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
     Delete	Borrar
@@ -795,6 +795,7 @@ extension StringCatalog {
     Did you mean: %@	Quizá querías decir: %@
     Different	Distintas
     Digits	Cifras
+    Discard	Descartar
     Distance	Distancia
     Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do it? (y/n)	¿Hacerlo? (s/n)
@@ -832,6 +833,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Entries	Entradas
+    Entries that waited	Entradas que esperaban
     Entry	Entrada
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
@@ -873,6 +875,7 @@ extension StringCatalog {
     Feedback	Sugerencias
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
     Fetch it now	Descargarlo ahora
+    Fetch the weather now	Obtener el tiempo ahora
     Fetch the weather now.	Descarga el tiempo ahora.
     Few steps left until something opens	Faltan pocos pasos para que algo se abra
     Files	Archivos
@@ -1031,6 +1034,7 @@ extension StringCatalog {
     If it knows this device already, forget it there first: waymark watch forget ID	Si ya conoce este dispositivo, olvídalo allí primero: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Si su nombre no está en UTF-8, cámbialo o importa la carpeta en la que está.
+    If so, choose the file again and switch this on.	Si es así, elige otra vez el archivo y activa esto.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
     If you mean a site of that name: waymark lock add site:%@	Si te refieres a un sitio con ese nombre: waymark lock add site:%@
@@ -1040,6 +1044,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	La importación %@ también contenía entradas o ajustes tuyos, así que no se puede deshacer en bloque.
     Import %@ was already undone.	La importación %@ ya se deshizo.
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
+    Import even what loses something for ever	Importar también lo que pierde algo para siempre
     Import every export that is put in a folder	Importar cada exportación que se ponga en una carpeta
     Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
     Import export.xml, which lies beside it, or the zip as it came.	Importa export.xml, que está junto a él, o el zip tal como llegó.
@@ -1106,7 +1111,6 @@ extension StringCatalog {
     It holds only what the device “%@” asks Pi-hole for.	Solo bloquea lo que el dispositivo «%@» pide a Pi-hole.
     It is a setting: waymark settings set %@ %@	Es un ajuste: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
-    It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It is off from %@.	Se desactiva: %@.
     It is told to the watch anew.	Se vuelve a enviar al reloj.
     It is tried again.	Se vuelve a intentar.
@@ -1283,7 +1287,6 @@ extension StringCatalog {
     Marked %@ as no rest day	%@ ya no es día de descanso
     Martial arts	Artes marciales
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico?
-    May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
     May Waymark notify you about goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meanwhile the weather was turned off, or the place changed.	Mientras tanto se desactivó el tiempo o cambió el lugar.
     Medium	Mediano
@@ -1326,6 +1329,7 @@ extension StringCatalog {
     Name each source once.	Nombra cada fuente una sola vez.
     Name it where Waymark is started: waymark serve --behind … --host …	Indícalo al iniciar Waymark: waymark serve --behind … --host …
     Name it: waymark sources unwatch DIR	Indícala: waymark sources unwatch DIR
+    Name of the file	Nombre del archivo
     Name or address of this machine	Nombre o dirección de este equipo
     Name the device to hold by its address.	Indica por su dirección el dispositivo en el que bloquear.
     Name the site itself, such as %@.com.	Indica el sitio mismo, por ejemplo %@.com.
@@ -1384,6 +1388,7 @@ extension StringCatalog {
     No weight was recorded.	No se anotó ningún peso.
     Nobody listens for watches before one is paired.	Nadie escucha a los relojes hasta que se empareja uno.
     Nobody serves this record, so no watch can come.	Nadie atiende este registro, así que ningún reloj puede conectarse.
+    Not accepted:	No aceptada:
     Not all of it arrived, and nothing was kept.	No llegó todo, y no se guardó nada.
     Not by %@: %@	No mediante %@: %@
     Not covered	No cubierto
@@ -1622,7 +1627,6 @@ extension StringCatalog {
     Reset	Restablecer
     Reset %@	%@ restablecido
     Reset %@ settings? What you chose there is not kept.	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde.	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.
-    Reset %@ settings? What you chose there is not kept. (y/n)	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde. (s/n)	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)
     Reset all settings	Todos los ajustes restablecidos
     Reset every setting	Restablecer todos los ajustes
     Reset one setting, or all of them.	Restablece un ajuste o todos.
@@ -1706,6 +1710,7 @@ extension StringCatalog {
     Send it with: %@	Envíalo con: %@
     Send it without the field %@.	Envíala sin la cabecera %@.
     Sending	Enviando
+    Sent later:	Enviada más tarde:
     Sent over HTTP	Enviado por HTTP
     Served already at %@	Ya en marcha en %@
     Server	Servidor
@@ -1728,6 +1733,7 @@ extension StringCatalog {
     Set the weight goal to %@	Meta de peso fijada en %@
     Set the weight goal, or remove it	Fijar el objetivo de peso o quitarlo
     Set this goal	Fijar esta meta
+    Set where you are	Indicar dónde estás
     Set where you are: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
     Set your place	Fijar tu lugar
     Setting	Ajuste
@@ -1851,9 +1857,9 @@ extension StringCatalog {
     Stop it, then restore.	Detenlo y luego restaura.
     Stop letting %@ in?	¿Dejar de permitir la entrada a %@?
     Stop letting %@ in? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
-    Stop letting %@ in? What is on it stays there. (y/n)	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él. (s/n)
     Stop letting a browser or a token in	Dejar de admitir un navegador o un token
     Stop letting a browser or a token in.	Deja de permitir la entrada a un navegador o un token.
+    Stop letting a watch in	Dejar de admitir un reloj
     Stop letting a watch in, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
     Stop locking items: at once, or from midnight on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir de medianoche en modo estricto.
     Stop locking them	Dejar de bloquearlos
@@ -2127,11 +2133,11 @@ extension StringCatalog {
     The weather at the place you set	El tiempo donde dices que estás
     The weather at the place you set.	El tiempo donde dices que estás.
     The weather can only be fetched by waymark-service.	Solo waymark-service descarga el tiempo.
-    The weather is new.	El tiempo se ha actualizado.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	El tiempo no está permitido en este equipo: WAYMARK_WEATHER está definida. Sigue desactivado.
     The weather is off, so it is not fetched.	El tiempo está desactivado, así que no se descarga.
     The weather is off.	El tiempo está desactivado.
     The weather is on.	El tiempo está activado.
+    The weather is up to date.	El tiempo está al día.
     The weather service asked not to be contacted for a while.	El servicio meteorológico pidió que no se le consulte durante un rato.
     The web app is at %@	La aplicación web está en %@
     The web app stopped listening.	La aplicación web dejó de escuchar.
@@ -2223,6 +2229,7 @@ extension StringCatalog {
     This device is too old for the other one.	Este dispositivo es demasiado antiguo para el otro.
     This device's clock is behind what it received.	El reloj del sistema de este dispositivo va atrasado: ha recibido datos posteriores.
     This device's clock is not set: it says %@.	El reloj del sistema de este dispositivo no está en hora: marca %@.
+    This entry arrived before, and was deleted since.	Esta entrada ya llegó antes y se borró después.
     This folder is a copy of another: what is logged from now on counts on its own.	Esta carpeta es una copia de otra: lo que se anote a partir de ahora cuenta por separado.
     This goes by the clock of this machine alone.	Esto se rige solo por el reloj de este equipo.
     This import has ended already.	Esta importación ya ha terminado.
@@ -2344,7 +2351,6 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Type a whole number in digits.	Escribe un número entero con cifras.
     Type its coordinates, such as 48.14, 11.58.	Escribe sus coordenadas, por ejemplo 48.14, 11.58.
-    Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     Typed	Lo escrito
     URL: the address. Headers: key %@, value the token	URL: la dirección. Headers: como clave, %@; como valor, el token
     USAGE: %@	USO: %@
@@ -2416,6 +2422,7 @@ extension StringCatalog {
     Waiting for a watch: %@	A la espera de un reloj: %@
     Waiting for the same answer on the other device.	Esperando la misma respuesta en el otro dispositivo.
     Waiting to be handed over	Por entregar
+    Waiting to be sent: %@ entries	#one=Pendiente de enviar: %@ entrada	#many=Pendiente de enviar: %@ entrada	#other=Pendientes de enviar: %@ entradas
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
     Watch	Reloj
@@ -2438,6 +2445,7 @@ extension StringCatalog {
     Waymark is served already, and not in the way that was asked for.	Waymark ya está en marcha, y no de la forma que se pidió.
     Waymark is serving %@.	Waymark atiende %@.
     Waymark itself	el propio Waymark
+    Waymark may know where you are	Waymark puede saber dónde estás
     Waymark speaks TLS here: the address begins with https://	Waymark habla TLS aquí: la dirección empieza por https://
     Weather	Tiempo
     Web Push does not support “%@”.	Web Push no admite «%@».
@@ -2482,13 +2490,14 @@ extension StringCatalog {
     What is locked could not be kept up: %@	No se pudo mantener lo bloqueado: %@
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
-    What is on it stays there, for whoever has it.	Lo que contiene se queda en él, para quien lo tenga.
+    What is on it stays there.	Lo que hay en él se queda ahí.
     What is to be logged is missing.	Falta lo que quieres anotar.
     What it already sent is kept; to leave it out: waymark sources exclude.	Lo que ya ha enviado se conserva; para omitirlo: waymark sources exclude.
     What it applied to; everything if left out.	A qué se aplicaba; a todo si se omite.
     What it applies to, as waymark lock list shows it; everything if left out.	A qué se aplica, como lo muestra waymark lock list; a todo si se omite.
     What it is for, such as Phone.	Para qué es, por ejemplo Phone.
     What it may do	Qué puede hacer
+    What it vouches for	De qué responde
     What it was about may be gone: this is how the page is now.	Quizá ya no exista aquello de lo que trataba: así está la página ahora.
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
@@ -2604,7 +2613,6 @@ extension StringCatalog {
     You could have crossed a small country.	Podrías haber cruzado un país pequeño.
     You did it. Enjoy the feeling.	Lo lograste. Disfruta la sensación.
     You do not allow Waymark to know where you are. The weather stays off.	No has permitido que Waymark sepa dónde estás. El tiempo sigue desactivado.
-    You do not allow Waymark to know where you are: waymark weather allow	No has permitido que Waymark sepa dónde estás: waymark weather allow
     You do not have Waymark Pro.	No tienes Waymark Pro.
     You had not voted for: %@	No habías votado por: %@
     You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Te queda %@ pase. Un pase vuelve 28 días después de usarlo.	#many=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.	#other=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.
@@ -2638,9 +2646,9 @@ extension StringCatalog {
     Your notifications and their channels.	Tus notificaciones y sus canales.
     Your numbers on a second device, which follows your record.	Tus números en un segundo dispositivo, que sigue tu registro.
     Your own colours	Tus propios colores
-    Your place and the weather are deleted. Go on?	Se borran tu lugar y el tiempo. ¿Continuar?
+    Your place and the weather were deleted	Se borraron tu lugar y el tiempo
+    Your place and the weather would be deleted	Se borrarían tu lugar y el tiempo
     Your place is not set.	Tu lugar no está fijado.
-    Your place is not set. Set it with: waymark weather place 48.14, 11.58	Tu lugar no está fijado. Fíjalo con: waymark weather place 48.14, 11.58
     Your place: %@	Tu lugar: %@
     Your place: %@ (%@)	Tu lugar: %@ (%@)
     Your record	Tu registro
@@ -3305,6 +3313,7 @@ extension StringCatalog {
     “%@” is not the name of a site.	«%@» no es el nombre de un sitio.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
     “%@” is not the number of a browser or a token.	“%@” no es el número de un navegador ni de un token.
+    “%@” is not the number of a watch.	«%@» no es el número de un reloj.
     “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
     “%@” is not the whole path of a file.	«%@» no es la ruta completa de un archivo.
@@ -3328,8 +3337,7 @@ extension StringCatalog {
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.
     ✓ %@ is paired.	✓ %@ está emparejado.
-    ✓ %@ may not come any more.	✓ %@ ya no puede conectarse.
-    ✓ %@ may not come any more. What is on it stays there.	✓ %@ ya no puede conectarse. Lo que contiene se queda en él.
+    ✓ %@ may not connect any more.	✓ %@ ya no puede conectarse.
     ✓ %@ may not enter any more.	✓ %@ ya no puede entrar.
     ✓ %@ shows what this record says.	✓ %@ muestra lo que dice este registro.
     ✓ %@ was not paired.	✓ %@ no se emparejó.
@@ -3354,7 +3362,7 @@ extension StringCatalog {
     ✓ The watches are told what is so now.	✓ Los relojes reciben el estado actual.
     ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Este código deja entrar a un navegador, en el plazo de %@ minutos. No se vuelve a mostrar.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
-    ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día
+    ✓ Your goal: %@	✓ Tu meta: %@
     ✓ Your vote counts for: %@	✓ Tu voto cuenta para: %@
     ✓ Your vote was withdrawn from: %@	✓ Se retiró tu voto por: %@
     ✓ goal met	✓ meta cumplida

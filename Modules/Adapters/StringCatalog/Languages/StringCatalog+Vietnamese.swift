@@ -189,7 +189,6 @@ extension StringCatalog {
     %@ is not run: %@	%@ không được chạy: %@
     %@ is not run: %@.	%@ không được chạy: %@.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
-    %@ is not the number of a watch.	%@ không phải là số của một đồng hồ.
     %@ is not the number of an entry.	%@ không phải là số của một mục.
     %@ is not the socket of waymark-shield	%@ không phải là socket của waymark-shield
     %@ is not there	không có %@
@@ -344,7 +343,6 @@ extension StringCatalog {
     %@, port %@, cannot be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
     %@, unless it was told to trust the authority of this machine	%@, trừ khi nó đã được cho biết để tin cậy tổ chức chứng thực của máy này
     %@. Go on?	%@. Tiếp tục?
-    %@. Go on? (y/n)	%@. Tiếp tục? (c/k)
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
@@ -493,12 +491,14 @@ extension StringCatalog {
     After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
     After your pause everything is open for %@ more minutes, so no pass was taken.	#other=Sau quãng nghỉ của bạn, mọi thứ còn mở thêm %@ phút, nên không lượt nào bị dùng.
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
+    All if left out.	Tất cả nếu bỏ trống.
     All of them: %@	Tất cả: %@
     All set.	Xong cả rồi.
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
     All sizes	Mọi kích thước
     All weighings	Tất cả các lần cân
     Allow Waymark to know where you are, for the weather.	Cho phép Waymark biết bạn ở đâu, để xem thời tiết.
+    Allow Waymark to know where you are, or not	Cho phép hoặc không cho Waymark biết bạn đang ở đâu
     Allow it	Cho phép
     Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
     Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
@@ -732,6 +732,7 @@ extension StringCatalog {
     Continue whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
     Continue with: waymark onboard	Tiếp tục bằng: waymark onboard
     Cooldown	Thả lỏng
+    Coordinates	Tọa độ
     Copies of a site under another name, such as translated pages, are not held back.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy it again while its program is closed.	Hãy sao chép lại khi chương trình của nó đã đóng.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
@@ -768,7 +769,6 @@ extension StringCatalog {
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
     Days that were not met	Những ngày không đạt
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
-    Decide whether Waymark may know where you are: waymark weather allow	Hãy quyết định Waymark có được biết bạn ở đâu không: waymark weather allow
     Default	Mặc định
     Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Mặc định: mọi thay đổi có hiệu lực ngay. Nghiêm ngặt: bạn có thể siết khóa ngay, còn nới lỏng chỉ từ nửa đêm tới; và chỉ những bước do thiết bị đếm mới mở được. Quản trị viên của máy này luôn có thể gỡ.
     Delete	Xóa
@@ -795,6 +795,7 @@ extension StringCatalog {
     Did you mean: %@	Có phải ý bạn là: %@
     Different	Khác nhau
     Digits	Chữ số
+    Discard	Bỏ
     Distance	Quãng đường
     Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do it? (y/n)	Thực hiện? (c/k)
@@ -832,6 +833,7 @@ extension StringCatalog {
     Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Entries	Các mục đã ghi
+    Entries that waited	Các mục đã chờ
     Entry	Mục
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
@@ -873,6 +875,7 @@ extension StringCatalog {
     Feedback	Góp ý
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
     Fetch it now	Tải ngay
+    Fetch the weather now	Tải thời tiết ngay bây giờ
     Fetch the weather now.	Tải thời tiết ngay.
     Few steps left until something opens	Chỉ còn ít bước nữa là mở khóa
     Files	Tệp
@@ -1031,6 +1034,7 @@ extension StringCatalog {
     If it knows this device already, forget it there first: waymark watch forget ID	Nếu thiết bị kia đã biết thiết bị này, trước tiên hãy quên nó ở đó: waymark watch forget ID
     If it was set up anew, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If its name is not UTF-8, rename it, or import the folder it lies in.	Nếu tên của nó không phải UTF-8, hãy đổi tên, hoặc nhập thư mục chứa nó.
+    If so, choose the file again and switch this on.	Nếu có, hãy chọn lại tệp và bật mục này.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
     If you mean a site of that name: waymark lock add site:%@	Nếu bạn muốn nói một trang có tên đó: waymark lock add site:%@
@@ -1040,6 +1044,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
     Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
+    Import even what loses something for ever	Nhập cả những gì làm mất vĩnh viễn
     Import every export that is put in a folder	Nhập mọi tệp xuất được đặt vào một thư mục
     Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Import export.xml, which lies beside it, or the zip as it came.	Hãy nhập export.xml nằm bên cạnh, hoặc tệp zip đúng như khi nhận được.
@@ -1106,7 +1111,6 @@ extension StringCatalog {
     It holds only what the device “%@” asks Pi-hole for.	Chỉ chặn những gì thiết bị “%@” hỏi Pi-hole.
     It is a setting: waymark settings set %@ %@	Đó là một cài đặt: waymark settings set %@ %@
     It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
-    It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It is off from %@.	Sẽ tắt từ %@.
     It is told to the watch anew.	Hồ sơ sẽ được báo lại cho đồng hồ.
     It is tried again.	Sẽ tự thử lại.
@@ -1283,7 +1287,6 @@ extension StringCatalog {
     Marked %@ as no rest day	Đã bỏ đánh dấu ngày nghỉ %@
     Martial arts	Võ thuật
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không?
-    May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
     May Waymark notify you about goals and streaks?	Waymark thông báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meanwhile the weather was turned off, or the place changed.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
     Medium	Vừa
@@ -1326,6 +1329,7 @@ extension StringCatalog {
     Name each source once.	Hãy nêu mỗi nguồn một lần.
     Name it where Waymark is started: waymark serve --behind … --host …	Hãy nêu tên đó khi khởi động Waymark: waymark serve --behind … --host …
     Name it: waymark sources unwatch DIR	Hãy nêu thư mục: waymark sources unwatch DIR
+    Name of the file	Tên tệp
     Name or address of this machine	Tên hoặc địa chỉ của máy này
     Name the device to hold by its address.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
     Name the site itself, such as %@.com.	Hãy nêu chính trang đó, ví dụ %@.com.
@@ -1384,6 +1388,7 @@ extension StringCatalog {
     No weight was recorded.	Chưa ghi cân nặng nào.
     Nobody listens for watches before one is paired.	Khi chưa ghép đôi đồng hồ nào thì chưa lắng nghe đồng hồ.
     Nobody serves this record, so no watch can come.	Chưa có gì phục vụ hồ sơ này, nên đồng hồ không kết nối được.
+    Not accepted:	Không được chấp nhận:
     Not all of it arrived, and nothing was kept.	Nội dung đến không đủ, nên không giữ lại gì.
     Not by %@: %@	Không chặn bằng %@: %@
     Not covered	Không bao quát
@@ -1622,7 +1627,6 @@ extension StringCatalog {
     Reset	Đặt lại
     Reset %@	Đã đặt lại %@
     Reset %@ settings? What you chose there is not kept.	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất.
-    Reset %@ settings? What you chose there is not kept. (y/n)	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất. (c/k)
     Reset all settings	Đã đặt lại mọi cài đặt
     Reset every setting	Đặt lại mọi cài đặt
     Reset one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
@@ -1706,6 +1710,7 @@ extension StringCatalog {
     Send it with: %@	Hãy gửi kèm: %@
     Send it without the field %@.	Hãy gửi mà không kèm trường %@.
     Sending	Đang gửi
+    Sent later:	Đã gửi sau:
     Sent over HTTP	Gửi qua HTTP
     Served already at %@	Đã được phục vụ tại %@
     Server	Máy chủ
@@ -1728,6 +1733,7 @@ extension StringCatalog {
     Set the weight goal to %@	Đã đặt mục tiêu cân nặng là %@
     Set the weight goal, or remove it	Đặt mục tiêu cân nặng hoặc bỏ mục tiêu
     Set this goal	Đặt mục tiêu này
+    Set where you are	Đặt nơi bạn đang ở
     Set where you are: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
     Set your place	Đặt địa điểm của bạn
     Setting	Cài đặt
@@ -1851,9 +1857,9 @@ extension StringCatalog {
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
     Stop letting %@ in?	Không cho %@ vào nữa?
     Stop letting %@ in? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
-    Stop letting %@ in? What is on it stays there. (y/n)	Không cho %@ vào nữa? Những gì trên đó vẫn còn. (c/k)
     Stop letting a browser or a token in	Thôi cho một trình duyệt hoặc token vào
     Stop letting a browser or a token in.	Không cho một trình duyệt hoặc token vào nữa.
+    Stop letting a watch in	Không cho một đồng hồ kết nối nữa
     Stop letting a watch in, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
     Stop locking items: at once, or from midnight on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ nửa đêm ở chế độ nghiêm ngặt.
     Stop locking them	Thôi khóa chúng
@@ -2127,11 +2133,11 @@ extension StringCatalog {
     The weather at the place you set	Thời tiết ở nơi bạn cho biết
     The weather at the place you set.	Thời tiết ở nơi bạn cho biết.
     The weather can only be fetched by waymark-service.	Chỉ waymark-service mới tải được thời tiết.
-    The weather is new.	Thời tiết đã được cập nhật.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Máy này không cho phép thời tiết: WAYMARK_WEATHER đã được đặt. Thời tiết vẫn tắt.
     The weather is off, so it is not fetched.	Thời tiết đang tắt, nên không được tải.
     The weather is off.	Thời tiết đang tắt.
     The weather is on.	Thời tiết đang bật.
+    The weather is up to date.	Thời tiết đã được cập nhật.
     The weather service asked not to be contacted for a while.	Dịch vụ thời tiết yêu cầu tạm thời đừng hỏi nữa.
     The web app is at %@	Ứng dụng web ở %@
     The web app stopped listening.	Ứng dụng web đã ngừng lắng nghe.
@@ -2223,6 +2229,7 @@ extension StringCatalog {
     This device is too old for the other one.	Waymark trên thiết bị này quá cũ so với thiết bị kia.
     This device's clock is behind what it received.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu muộn hơn.
     This device's clock is not set: it says %@.	Đồng hồ hệ thống của thiết bị này chưa được đặt: nó chỉ %@.
+    This entry arrived before, and was deleted since.	Mục này đã đến trước đó và đã bị xóa từ đó.
     This folder is a copy of another: what is logged from now on counts on its own.	Thư mục này là bản sao của thư mục khác: những gì ghi từ giờ được tính riêng.
     This goes by the clock of this machine alone.	Việc này chỉ theo đồng hồ của máy này.
     This import has ended already.	Lần nhập này đã kết thúc rồi.
@@ -2344,7 +2351,6 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Type a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
     Type its coordinates, such as 48.14, 11.58.	Hãy nhập tọa độ của nó, ví dụ 48.14, 11.58.
-    Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     Typed	Nội dung đã nhập
     URL: the address. Headers: key %@, value the token	URL: địa chỉ. Headers: key là %@, value là token
     USAGE: %@	CÁCH DÙNG: %@
@@ -2416,6 +2422,7 @@ extension StringCatalog {
     Waiting for a watch: %@	Đang đợi đồng hồ: %@
     Waiting for the same answer on the other device.	Đang chờ câu trả lời giống vậy trên thiết bị kia.
     Waiting to be handed over	Đang chờ chuyển đi
+    Waiting to be sent: %@ entries	#other=Đang chờ gửi: %@ mục
     Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
     Watch	Đồng hồ
@@ -2438,6 +2445,7 @@ extension StringCatalog {
     Waymark is served already, and not in the way that was asked for.	Waymark đã được phục vụ rồi, nhưng không theo cách bạn yêu cầu.
     Waymark is serving %@.	Waymark đang phục vụ %@.
     Waymark itself	chính Waymark
+    Waymark may know where you are	Waymark được biết bạn đang ở đâu
     Waymark speaks TLS here: the address begins with https://	Ở đây Waymark dùng TLS: địa chỉ bắt đầu bằng https://
     Weather	Thời tiết
     Web Push does not support “%@”.	Web Push không hỗ trợ “%@”.
@@ -2482,13 +2490,14 @@ extension StringCatalog {
     What is locked could not be kept up: %@	Không duy trì được những gì đã khóa: %@
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
-    What is on it stays there, for whoever has it.	Những gì trên đó vẫn còn, ai giữ nó đều xem được.
+    What is on it stays there.	Những gì trên đó vẫn ở lại đó.
     What is to be logged is missing.	Thiếu nội dung cần ghi.
     What it already sent is kept; to leave it out: waymark sources exclude.	Những gì nó đã gửi vẫn được giữ; để không tính chúng: waymark sources exclude.
     What it applied to; everything if left out.	Đã áp dụng cho mục nào; bỏ trống là tất cả.
     What it applies to, as waymark lock list shows it; everything if left out.	Áp dụng cho mục nào, như waymark lock list hiển thị; bỏ trống là tất cả.
     What it is for, such as Phone.	Token dùng cho gì, ví dụ Điện thoại.
     What it may do	Nó được làm gì
+    What it vouches for	Nó bảo đảm cho điều gì
     What it was about may be gone: this is how the page is now.	Thứ mà nó nói đến có thể không còn: trang hiện giờ như thế này.
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
@@ -2604,7 +2613,6 @@ extension StringCatalog {
     You could have crossed a small country.	Đi thế này có thể băng qua cả một nước nhỏ.
     You did it. Enjoy the feeling.	Bạn làm được rồi. Hãy tận hưởng cảm giác này.
     You do not allow Waymark to know where you are. The weather stays off.	Bạn không cho phép Waymark biết bạn ở đâu. Thời tiết vẫn tắt.
-    You do not allow Waymark to know where you are: waymark weather allow	Bạn không cho phép Waymark biết bạn ở đâu: waymark weather allow
     You do not have Waymark Pro.	Bạn không có Waymark Pro.
     You had not voted for: %@	Bạn chưa bỏ phiếu cho: %@
     You have %@ passes left. A pass comes back 28 days after it was taken.	#other=Bạn còn %@ lượt mở khẩn cấp. Mỗi lượt được hoàn lại 28 ngày sau khi dùng.
@@ -2638,9 +2646,9 @@ extension StringCatalog {
     Your notifications and their channels.	Thông báo của bạn và các kênh của chúng.
     Your numbers on a second device, which follows your record.	Các con số của bạn trên một thiết bị thứ hai, luôn theo hồ sơ của bạn.
     Your own colours	Màu của riêng bạn
-    Your place and the weather are deleted. Go on?	Địa điểm của bạn và thời tiết sẽ bị xóa. Tiếp tục?
+    Your place and the weather were deleted	Địa điểm của bạn và thời tiết đã bị xóa
+    Your place and the weather would be deleted	Địa điểm của bạn và thời tiết sẽ bị xóa
     Your place is not set.	Chưa đặt địa điểm của bạn.
-    Your place is not set. Set it with: waymark weather place 48.14, 11.58	Chưa đặt địa điểm của bạn. Đặt bằng: waymark weather place 48.14, 11.58
     Your place: %@	Nơi của bạn: %@
     Your place: %@ (%@)	Địa điểm của bạn: %@ (%@)
     Your record	Dữ liệu của bạn
@@ -3305,6 +3313,7 @@ extension StringCatalog {
     “%@” is not the name of a site.	“%@” không phải là tên của trang web.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
     “%@” is not the number of a browser or a token.	“%@” không phải là số của trình duyệt hay token nào.
+    “%@” is not the number of a watch.	“%@” không phải là số của một đồng hồ.
     “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
     “%@” is not the whole path of a file.	“%@” không phải là đường dẫn đầy đủ của một tệp.
@@ -3328,8 +3337,7 @@ extension StringCatalog {
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
     ✓ %@ is paired.	✓ Đã ghép đôi %@.
-    ✓ %@ may not come any more.	✓ %@ không được vào nữa.
-    ✓ %@ may not come any more. What is on it stays there.	✓ %@ không được vào nữa. Những gì trên đó vẫn còn.
+    ✓ %@ may not connect any more.	✓ %@ không được kết nối nữa.
     ✓ %@ may not enter any more.	✓ %@ không được vào nữa.
     ✓ %@ shows what this record says.	✓ %@ hiển thị đúng những gì có trong hồ sơ này.
     ✓ %@ was not paired.	✓ Không ghép đôi %@.
@@ -3354,7 +3362,7 @@ extension StringCatalog {
     ✓ The watches are told what is so now.	✓ Các đồng hồ được báo tình hình hiện tại.
     ✓ This code lets one browser in, within %@ minutes. It is not shown again.	✓ Mã này cho một trình duyệt vào, trong vòng %@ phút. Mã sẽ không hiển thị lại.
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
-    ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
+    ✓ Your goal: %@	✓ Mục tiêu của bạn: %@
     ✓ Your vote counts for: %@	✓ Phiếu của bạn đã được tính cho: %@
     ✓ Your vote was withdrawn from: %@	✓ Đã rút lại phiếu của bạn cho: %@
     ✓ goal met	✓ đạt mục tiêu
