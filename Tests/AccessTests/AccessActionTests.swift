@@ -25,7 +25,7 @@ struct AccessActionTests {
 
   @Test("S6-5 No action about who may enter is offered to programs")
   func persons() {
-    #expect(actions.all.count == 4 && actions.all.allSatisfy { !$0.isForPrograms })
+    #expect(actions.all.count == 5 && actions.all.allSatisfy { !$0.isForPrograms })
   }
 
   @Test("S8-2 A token is revoked by its number, after a question that names it")

@@ -39,7 +39,6 @@ struct AccessAdd: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let added: NewAccess
     guard let picture else {
       guard family == nil, scheme == nil else {
         throw CommandFailure(
@@ -55,11 +54,17 @@ struct AccessAdd: Verb {
         .usage, Phrase("An address of a picture has no scope: it shows that picture."),
         hint: Phrase("Leave out --scope."))
     }
-    let kind = try context.waymark.widgets.kind(named: picture)
-    let shown = WidgetPicture(kind.name, try kind.family(typed: family), scheme)
-    added = try await context.waymark.access.addPicture(named: name, of: shown.text)
-    let calendar = try await context.calendar()
-    let text = AccessText(output: context.output, calendar: calendar)
-    context.output.show(NewAccessDocument(added, in: calendar), text: text.added(added))
+    var outcome = try await context.perform(
+      "access/picture",
+      ["name": name, "widget": picture, "family": family, "scheme": scheme?.rawValue])
+    let addresses = (outcome.document as? NewAccessDocument)?.addresses ?? []
+    let notes =
+      ([Phrase("It stands below the address that waymark serve prints.")] + outcome.details)
+      .flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
+    outcome.details = []
+    context.show(
+      outcome,
+      after: (["\n"] + addresses.map { "    \($0)\n" } + ["\n"] + notes.map { "\($0)\n" })
+        .joined())
   }
 }

@@ -15,17 +15,6 @@ struct AccessText {
     return grants.map { row($0) + "\n" }.joined()
   }
 
-  func added(_ picture: NewAccess) -> String {
-    let addresses = WidgetPicture.Format.allCases.map {
-      "    \(WidgetPicture.address(picture.secret, as: $0))\n"
-    }
-    let notes = [
-      Phrase("It stands below the address that waymark serve prints."), .sharedPicture,
-    ].flatMap { output.narrow.lines(output.say($0), indent: 2) }
-    return "  \(output.say(picture.said))\n\n" + addresses.joined() + "\n"
-      + notes.map { "\($0)\n" }.joined()
-  }
-
   private func row(_ grant: AccessGrant) -> String {
     let number = String(grant.id.rawValue).leftPadded(to: 5)
     let used =

@@ -22,7 +22,7 @@ struct AccessActions: Sendable {
     self.needs = needs
   }
 
-  var all: [Action] { [addingToken, revoking, addingSource, removingSource] }
+  var all: [Action] { [addingToken, addingPicture, revoking, addingSource, removingSource] }
 
   var query: Query {
     Query("access", "The browsers and tokens that may enter, the newest first") { input in
@@ -145,7 +145,7 @@ struct AccessActions: Sendable {
     }
   }
 
-  private func calendar() async throws -> PersonalCalendar {
+  func calendar() async throws -> PersonalCalendar {
     try await needs.unitOfWork.read { try needs.personalTime.calendar(in: $0) }
   }
 }

@@ -10,9 +10,6 @@ struct DevicesPage: Sendable {
 
   /// The names of fields.
   enum Field {
-    static let widget = "widget"
-    static let family = "family"
-    static let scheme = "scheme"
     static let format = "format"
   }
 
@@ -89,9 +86,6 @@ struct DevicesPage: Sendable {
   }
 
   private func pictureForm(_ kinds: [WidgetKind]) -> PageForm {
-    let families = WidgetFamily.allCases.map { family in
-      PageField.Choice(family.rawValue, family.title)
-    }
     let formats = WidgetPicture.Format.allCases.map { format in
       PageField.Choice(format.rawValue, Phrase(verbatim: format.rawValue.uppercased()))
     }
@@ -100,18 +94,11 @@ struct DevicesPage: Sendable {
       [
         PageField(AccessActions.name),
         PageField(
-          Field.widget, .choice(kinds.map { .init($0.name, $0.title) }), Phrase("Widget"),
-          value: kinds.first?.name ?? "", isRequired: true),
+          AccessActions.widget.name, .choice(kinds.map { .init($0.name, $0.title) }),
+          AccessActions.widget.label, value: kinds.first?.name ?? "", isRequired: true),
         PageField(
-          Field.family, .choice(families), Phrase("Size"),
-          value: kinds.first?.families.first?.rawValue ?? "", isRequired: true),
-        PageField(
-          Field.scheme,
-          .choice([
-            .init("", Phrase("As in your settings")),
-            .init(WidgetScheme.light.rawValue, Phrase("Light")),
-            .init(WidgetScheme.dark.rawValue, Phrase("Dark")),
-          ]), Phrase("Colours")),
+          AccessActions.family, value: kinds.first?.families.first?.rawValue ?? ""),
+        PageField(AccessActions.scheme),
         PageField(
           Field.format, .choice(formats), Phrase("Format"),
           value: WidgetPicture.Format.svg.rawValue, isRequired: true),

@@ -67,43 +67,20 @@ extension DevicesPage {
   }
 
   private func makePicture(_ submission: PageSubmission) async throws -> PageOutcome {
-    let (picture, format) = try self.picture(submission)
-    let new = try await AccessActions.refusingName {
-      try await access.addPicture(
-        named: submission[AccessActions.name.name], of: picture.text)
+    let written = submission[Field.format]
+    guard let format = WidgetPicture.Format(rawValue: written) else {
+      let formats = WidgetPicture.Format.allCases.map(\.rawValue)
+      throw FieldRefusal(field: Field.format, WrittenRefusal(written, isNoneOf: formats))
     }
-    let address =
-      "\(submission.request.site)/\(WidgetPicture.address(new.secret, as: format))"
+    let made = try await actions.addingPicture.perform(ActionInput(submission))
+    let path = (made.document as? NewAccessDocument)?.addresses?.first {
+      $0.hasSuffix(".\(format.rawValue)")
+    }
+    let address = Phrase(verbatim: "\(submission.request.site)/\(path ?? "")")
     return outcome(
-      new.said,
-      [
-        .list([PageRow(Phrase("Address"), detail: Phrase(verbatim: address))]),
-        .notice(
-          PageNotice(.warning, .sharedPicture)
-        ),
-      ])
-  }
-
-  private func picture(
-    _ submission: PageSubmission
-  ) throws -> (WidgetPicture, WidgetPicture.Format) {
-    let kind: WidgetKind
-    do {
-      kind = try needs.widgets.kind(named: submission[Field.widget])
-    } catch let error as WidgetError { throw FieldRefusal(field: Field.widget, error) }
-    let family: WidgetFamily
-    do throws(WidgetError) {
-      family = try kind.family(typed: submission[Field.family])
-    } catch { throw FieldRefusal(field: Field.family, error) }
-    guard let format = WidgetPicture.Format(rawValue: submission[Field.format]) else {
-      throw submission.refusal(
-        of: Field.format, among: WidgetPicture.Format.allCases.map(\.rawValue))
-    }
-    let scheme = WidgetScheme(rawValue: submission[Field.scheme])
-    guard scheme != nil || submission[Field.scheme].isEmpty else {
-      throw submission.refusal(of: Field.scheme, among: WidgetScheme.allCases.map(\.rawValue))
-    }
-    return (WidgetPicture(kind.name, family, scheme), format)
+      made.headline,
+      [.list([PageRow(Phrase("Address"), detail: address)])]
+        + made.details.map { .notice(PageNotice(.warning, $0)) })
   }
 
   private func outcome(_ text: Phrase, _ reveals: [PageBlock] = []) -> PageOutcome {
@@ -123,11 +100,5 @@ extension DevicesPage {
             "Only browsers of this machine reach this address. For others: waymark serve --lan"
           )))
     ]
-  }
-}
-
-extension PageSubmission {
-  fileprivate func refusal(of field: String, among values: [String]) -> FieldRefusal {
-    FieldRefusal(field: field, WrittenRefusal(self[field], isNoneOf: values))
   }
 }
