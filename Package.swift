@@ -31,6 +31,11 @@ let unixSignals = Target.Dependency.product(
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+/// The topics of `waymark help TOPIC`.
+let guides = [
+  "alerts", "app-lock", "devices", "extending", "goals", "importing", "known-gaps", "record",
+]
+
 /// What tests start that is not Swift.
 let programsOfTests = [
   "AdGuardHomeShield": ["Support/adguard_home.py"],
@@ -214,6 +219,7 @@ let apps =
   + [
     .executableTarget(
       name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
+      resources: guides.map { .embedInCode("Guide/\($0).md") },
       // The service looks up names, for which the C library loads what the machine has.
       linkerSettings: staticProgram),
     // Whole programs, started as a person starts them.

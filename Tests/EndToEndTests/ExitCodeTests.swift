@@ -117,6 +117,26 @@ struct ExitCodeTests {
     #expect(run.errors == "")
   }
 
+  @Test("Each page of the guide is printed by its name and named by the help; no other is")
+  func guide() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Apps/waymark/Guide")
+    let pages = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    #expect(pages.count >= 8)
+    let help = try Machine().run("--help").output
+    for page in pages {
+      let topic = page.deletingPathExtension().lastPathComponent
+      let title = try String(contentsOf: page, encoding: .utf8).prefix { $0 != "\n" }.dropFirst(2)
+      #expect(try Machine().run("help", topic).output.hasPrefix("\(title)\n"))
+      #expect(help.contains(topic))
+    }
+    let none = try Machine().run("help", "nothing")
+    #expect(none.code == 64 && none.output == "")
+    #expect(none.errors.contains("There is no help on “nothing”."))
+  }
+
   @Test("The version is one line")
   func version() throws {
     let run = try Machine().run("--version")

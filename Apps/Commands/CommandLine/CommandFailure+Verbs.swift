@@ -21,6 +21,15 @@ extension CommandFailure {
         ?? Phrase("See: waymark --help"))
   }
 
+  /// A word that is neither a command nor a topic of the guide.
+  init(unknownTopic topic: String) {
+    self.init(
+      .usage, Phrase("There is no help on “\(topic)”."),
+      hint: CommandFailure.meant(
+        CommandFailure.paths(meantBy: topic).map { "waymark help \($0)" }, rest: [])
+        ?? Phrase("See: waymark --help"))
+  }
+
   /// A word that is not a command of the group.
   ///
   /// - Parameter rest: what was typed after it.

@@ -47,6 +47,11 @@ struct Launcher: Sendable {
       StandardStream.output.write(WaymarkCommand.version + "\n")
       return ExitStatus.done.rawValue
     case .wholeTree(let own):
+      if own.first == "help", let topic = own.dropFirst().first, !VerbFinder.isVerb(topic) {
+        if show(guide: topic) { return ExitStatus.done.rawValue }
+        return await report(
+          CommandFailure(unknownTopic: topic), arguments, asJSON: arguments.contains("--json"))
+      }
       return await explain(own, of: [], arguments)
     }
   }
@@ -171,6 +176,16 @@ struct Launcher: Sendable {
         parsing: WaymarkCommand.message(for: error), path: typed, words: arguments)
       return await report(failure, line, asJSON: line.contains("--json"))
     }
+  }
+
+  /// - Returns: whether there is one on that topic.
+  private func show(guide topic: String) -> Bool {
+    guard let guide = system.guides().first(where: { $0.topic == topic }) else { return false }
+    let paint = Paint({ system.variables[$0] }, isTerminal: system.outputIsTerminal)
+    let text = guide.shown(columns: system.columns, paint)
+    StandardStream.output.write(
+      PlainText { system.variables[$0] }.shown(text, in: system.language))
+    return true
   }
 
   /// Prints what the parser itself was asked for. The version and the scripts are the same in every

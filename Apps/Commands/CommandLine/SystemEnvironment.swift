@@ -23,6 +23,8 @@ package struct SystemEnvironment: Sendable {
   var rows = TerminalSize.usual.rows
   /// The machine that App Lock works on.
   var machine = LockedMachine.none
+  /// The pages of the guide, which only the command line carries.
+  package var guides: @Sendable () -> [Guide] = { [] }
   /// What only the service can do; nil in the light command line, which hands such verbs over.
   package var host: ServiceHost?
 

@@ -73,6 +73,9 @@ struct VerbFinder {
     return .verb(verb, path: path, arguments: NegativeNumbers.words(words, for: verb))
   }
 
+  /// Whether a word names a verb or a group of this program.
+  static func isVerb(_ word: String) -> Bool { member(word, of: WaymarkCommand.self) != nil }
+
   private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {
     group.members.first { $0.isNamed(name) }
   }

@@ -76,6 +76,9 @@ struct WaymarkCommand: VerbGroup {
 
         Every command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), \
         --now INSTANT, --json, --quiet and --no-color, before it or after it.
+
+        Guides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, \
+        record, extending or known-gaps.
         """,
       version: version,
       groupedSubcommands: sections.map { section in

@@ -1275,6 +1275,7 @@ extension StringCatalog {
     Make one with: waymark sources add http NAME	Erzeuge eines mit: waymark sources add http NAME
     Make room on the disk of %@.	Schaffe Platz auf dem Datenträger von %@.
     Make room on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
+    Make the address of a widget for another page	Die Adresse eines Widgets für eine andere Seite erstellen
     Make the address of this widget instead; list them with: waymark widget list	Stattdessen die Adresse dieses Widgets erstellen; alle zeigt: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Erzeugt ein Token, das einmal angezeigt wird, und sagt, wie man Health Auto Export auf einem iPhone, HC Webhook auf Android oder Home Assistant einrichtet. Die Aufzeichnung muss dort zu erreichen sein, wo das Telefon ist: `waymark serve --lan`.
     Manage it: %@	Verwalten: %@
@@ -2171,6 +2172,7 @@ extension StringCatalog {
     There is no file %@.	Es gibt keine Datei %@.
     There is no folder %@.	Es gibt keinen Ordner %@.
     There is no format “%@”.	Es gibt kein Format „%@“.
+    There is no help on “%@”.	Zu „%@“ gibt es keine Hilfe.
     There is no idea %@.	Es gibt keine Idee %@.
     There is no import %@.	Es gibt keinen Import %@.
     There is no kind of channel “%@”.	Es gibt keine Art von Kanal „%@“.
@@ -2570,7 +2572,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis Mitternacht behält der strenge Modus sie bei.
-    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.\n\nAnleitungen: `waymark help TOPIC`, wobei TOPIC importing, goals, app-lock, alerts, devices, record, extending oder known-gaps ist.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
     Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.

@@ -1275,6 +1275,7 @@ extension StringCatalog {
     Make one with: waymark sources add http NAME	Crea uno con: waymark sources add http NAME
     Make room on the disk of %@.	Libera espacio en el disco de %@.
     Make room on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
+    Make the address of a widget for another page	Crear la dirección de un widget para otra página
     Make the address of this widget instead; list them with: waymark widget list	Crea en su lugar la dirección de este widget; para ver la lista: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Crea un token, que se muestra una sola vez, y explica cómo configurar Health Auto Export en un iPhone, HC Webhook en Android o Home Assistant. El registro tiene que servirse donde el teléfono lo alcance: `waymark serve --lan`.
     Manage it: %@	Gestiónala: %@
@@ -2171,6 +2172,7 @@ extension StringCatalog {
     There is no file %@.	No existe el archivo %@.
     There is no folder %@.	No existe la carpeta %@.
     There is no format “%@”.	No existe el formato «%@».
+    There is no help on “%@”.	No hay ayuda sobre «%@».
     There is no idea %@.	No existe la idea %@.
     There is no import %@.	No existe la importación %@.
     There is no kind of channel “%@”.	No existe el tipo de canal «%@».
@@ -2570,7 +2572,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Sin Waymark Pro se desactiva (%@); hasta medianoche la mantiene el modo estricto.
-    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.\n\nGuías: `waymark help TOPIC`, donde TOPIC es importing, goals, app-lock, alerts, devices, record, extending o known-gaps.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
     Without it this machine could not be used.	Sin eso no se podría usar este equipo.

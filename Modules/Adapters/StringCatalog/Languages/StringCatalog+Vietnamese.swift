@@ -1275,6 +1275,7 @@ extension StringCatalog {
     Make one with: waymark sources add http NAME	Tạo một cái bằng: waymark sources add http NAME
     Make room on the disk of %@.	Hãy giải phóng dung lượng trên ổ đĩa chứa %@.
     Make room on the machine that runs Waymark, then try again.	Hãy giải phóng chỗ trống trên máy chạy Waymark, rồi thử lại.
+    Make the address of a widget for another page	Tạo địa chỉ của một widget cho trang khác
     Make the address of this widget instead; list them with: waymark widget list	Thay vào đó, tạo địa chỉ của tiện ích này; liệt kê các tiện ích bằng: waymark widget list
     Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.	Tạo một token, chỉ hiện một lần, và nói cách thiết lập Health Auto Export trên iPhone, HC Webhook trên Android hoặc Home Assistant. Hồ sơ phải được phục vụ ở nơi điện thoại truy cập được: `waymark serve --lan`.
     Manage it: %@	Quản lý: %@
@@ -2171,6 +2172,7 @@ extension StringCatalog {
     There is no file %@.	Không có tệp %@.
     There is no folder %@.	Không có thư mục %@.
     There is no format “%@”.	Không có định dạng “%@”.
+    There is no help on “%@”.	Không có trợ giúp về “%@”.
     There is no idea %@.	Không có ý tưởng %@.
     There is no import %@.	Không có lần nhập %@.
     There is no kind of channel “%@”.	Không có loại kênh “%@”.
@@ -2570,7 +2572,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến nửa đêm chế độ nghiêm ngặt vẫn giữ khóa.
-    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.\n\nHướng dẫn: `waymark help TOPIC`, trong đó TOPIC là importing, goals, app-lock, alerts, devices, record, extending hoặc known-gaps.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ chừng ấy giây rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
     Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
