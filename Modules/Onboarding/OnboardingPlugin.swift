@@ -26,7 +26,10 @@ public struct OnboardingPlugin: Plugin {
         Phrase("Tip: your record is one file. Copy it with: waymark backup FILE")),
       Tip(
         "hooks", rank: 60,
-        Phrase("Tip: your own program can be run for every goal reached. See README.md on hooks.")),
+        Phrase(
+          """
+          Tip: your own program can be run for every goal reached. See: waymark help extending
+          """)),
     ])
     connections.add(queries: { [onboarding] in
       [

@@ -30,7 +30,7 @@ struct TipTests {
         "log: Tip: you can log what no device counted: waymark log steps 2500",
         "week: Tip: see your week day by day: waymark week",
         "backup: Tip: your record is one file. Copy it with: waymark backup FILE",
-        "hooks: Tip: your own program can be run for every goal reached. See README.md on hooks.",
+        "hooks: Tip: your own program can be run for every goal reached. See: waymark help extending",
       ])
   }
 }

@@ -110,7 +110,7 @@ struct OnboardingFlow {
     let question = OnboardingQuestion(
       title: OnboardingTopic.source.title,
       text: [
-        Phrase("An Apple Health export, a CSV of days, Google Fit or Withings; see the README.")
+        Phrase("An Apple Health export, a CSV of days and more; see: waymark help importing")
       ],
       options: [
         Phrase("A file, now"), OnboardingSource.folderTitle,

@@ -513,8 +513,8 @@ extension StringCatalog {
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish hat amazfish.kexi unter ~/.local/share, auf Sailfish OS in harbour-amazfish. Gib diese Datei an.
+    An Apple Health export, a CSV of days and more; see: waymark help importing	Ein Apple-Health-Export, eine CSV-Datei mit Tagen und mehr; siehe: waymark help importing
     An Apple Health export, a CSV of days, Google Fit or Withings.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings.
-    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
@@ -2283,7 +2283,7 @@ extension StringCatalog {
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
     Tip: see your week day by day: waymark week	Tipp: Sieh dir deine Woche Tag für Tag an: waymark week
     Tip: you can log what no device counted: waymark log steps 2500	Tipp: Was kein Gerät gezählt hat, kannst du aufschreiben: waymark log steps 2500
-    Tip: your own program can be run for every goal reached. See README.md on hooks.	Tipp: Bei jedem erreichten Ziel kann ein eigenes Programm laufen. Siehe README.md zu Hooks.
+    Tip: your own program can be run for every goal reached. See: waymark help extending	Tipp: Bei jedem erreichten Ziel kann ein eigenes Programm laufen. Siehe: waymark help extending
     Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit

@@ -513,8 +513,8 @@ extension StringCatalog {
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish guarda amazfish.kexi dentro de ~/.local/share; en Sailfish OS, en harbour-amazfish. Indica ese archivo.
+    An Apple Health export, a CSV of days and more; see: waymark help importing	Una exportación de Apple Health, un CSV de días y más; véase: waymark help importing
     An Apple Health export, a CSV of days, Google Fit or Withings.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings.
-    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
@@ -2283,7 +2283,7 @@ extension StringCatalog {
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
     Tip: see your week day by day: waymark week	Consejo: mira tu semana día a día: waymark week
     Tip: you can log what no device counted: waymark log steps 2500	Consejo: lo que ningún dispositivo contó se puede anotar: waymark log steps 2500
-    Tip: your own program can be run for every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede ejecutarse con cada meta alcanzada. Consulta los hooks en README.md.
+    Tip: your own program can be run for every goal reached. See: waymark help extending	Consejo: un programa tuyo puede ejecutarse con cada meta alcanzada. Véase: waymark help extending
     Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit

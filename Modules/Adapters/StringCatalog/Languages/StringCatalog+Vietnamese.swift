@@ -513,8 +513,8 @@ extension StringCatalog {
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give that file.	Amazfish giữ amazfish.kexi trong ~/.local/share, trên Sailfish OS thì trong harbour-amazfish. Hãy nhập tệp đó.
+    An Apple Health export, a CSV of days and more; see: waymark help importing	Bản xuất Apple Health, tệp CSV theo ngày và nhiều loại khác; xem: waymark help importing
     An Apple Health export, a CSV of days, Google Fit or Withings.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings.
-    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
@@ -2283,7 +2283,7 @@ extension StringCatalog {
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
     Tip: see your week day by day: waymark week	Mẹo: xem tuần của bạn theo từng ngày: waymark week
     Tip: you can log what no device counted: waymark log steps 2500	Mẹo: những gì không thiết bị nào đếm có thể tự ghi lại: waymark log steps 2500
-    Tip: your own program can be run for every goal reached. See README.md on hooks.	Mẹo: chương trình của riêng bạn có thể được chạy mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
+    Tip: your own program can be run for every goal reached. See: waymark help extending	Mẹo: chương trình của riêng bạn có thể chạy mỗi khi đạt mục tiêu. Xem: waymark help extending
     Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
