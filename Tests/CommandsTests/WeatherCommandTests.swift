@@ -155,7 +155,8 @@ struct WeatherCommandTests {
     let anna = try Person()
     try await anna.types("weather", "allow")
     try await anna.types("weather", "place", "48.14,", "11.58")
-    #expect(try await anna.types("settings", "set", "showWeather", "off") == "  Nothing to change.\n")
+    #expect(
+      try await anna.types("settings", "set", "showWeather", "off") == "  Nothing to change.\n")
     #expect(try await !anna.json("weather")("place").isNull)
   }
 

@@ -45,8 +45,10 @@ public struct SQLiteNewModuleStore: NewModuleStore {
     _ number: Int64, in transaction: any WriteTransaction
   ) throws -> NewModuleEntry? {
     let entry = try entry(number, in: transaction)
-    try connection(of: transaction).cachedStatement(sql: "DELETE FROM new_module_entry WHERE id = ?")
-      .execute(arguments: [number])
+    try connection(of: transaction).cachedStatement(
+      sql: "DELETE FROM new_module_entry WHERE id = ?"
+    )
+    .execute(arguments: [number])
     return entry
   }
 }
