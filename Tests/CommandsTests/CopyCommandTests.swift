@@ -75,9 +75,14 @@ struct CopyCommandTests {
     #expect(!failure.said.contains(".part-"))
   }
 
-  @Test("An empty name is no place and no copy", arguments: ["backup", "restore"])
-  func noName(verb: String) async throws {
-    let failure = try #require(try await Person().failure(verb, ""))
+  @Test(
+    "An empty name is no file, be it to write or to read",
+    arguments: [
+      ["backup", ""], ["restore", ""], ["import", ""], ["settings", "import", ""],
+      ["pro", "activate", ""], ["weather", "place", "Munich", "--cities", ""],
+    ])
+  func noName(words: [String]) async throws {
+    let failure = try #require(try await Person().failure(words: words))
     #expect(failure.status == .usage)
     #expect(failure.said == "The file name is empty.")
   }

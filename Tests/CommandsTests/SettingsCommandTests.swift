@@ -26,7 +26,7 @@ struct SettingsCommandTests {
     arguments: [
       (["set", "stepGoal", "9250"], Terminal.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
-      (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
+      (["set", "unitSystem", "metrik"], .usage, "it has to be one of: metric, imperial", "metric"),
       (["set", "stepGoal", "8.000,5"], .usage, "in steps of 500", "in digits"),
       (["set", "weeklySummaryDay", "someday"], .usage, "or its name", "weeklySummaryDay monday"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),

@@ -51,6 +51,15 @@ struct SourcesCommandTests {
     #expect(try await anna.json("sources", "add", "http", "tablet")("url").isNull)
   }
 
+  @Test(
+    "An empty name is no folder, least of all the current one", arguments: ["watch", "unwatch"])
+  func noFolderName(verb: String) async throws {
+    let failure = try #require(try await anna.failure("sources", verb, ""))
+    #expect(failure.status == .usage)
+    #expect(failure.said == "The folder name is empty.")
+    #expect(try await anna.json("sources", "watch")("items").array.isEmpty)
+  }
+
   @Test("S7-3 Scripts find the first watched folder under its old key, beside all of them")
   func firstFolder() async throws {
     for name in ["a", "b"] {

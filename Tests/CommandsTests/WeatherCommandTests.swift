@@ -150,6 +150,16 @@ struct WeatherCommandTests {
     #expect(try await anna.eventNames().filter { $0 == "SettingChanged" }.count == told + 1)
   }
 
+  @Test("S8-2 Turning off what is off keeps a place, about which nobody was asked")
+  func offAlready() async throws {
+    let anna = try Person()
+    try await anna.types("weather", "allow")
+    try await anna.types("weather", "place", "48.14,", "11.58")
+    #expect(
+      try await anna.types("settings", "set", "showWeather", "off") == "  Nothing to change.\n")
+    #expect(try await !anna.json("weather")("place").isNull)
+  }
+
   @Test(
     "S1-6 A place is two numbers that are on Earth, or a city of a list",
     arguments: [

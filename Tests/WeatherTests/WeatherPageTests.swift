@@ -102,9 +102,10 @@ struct WeatherPageTests {
   }
 
   @Test(
-    "S6-2 Another list is named by its whole path, and what is wrong with it is said at its field",
+    "S6-2 Another list is named by its absolute path, and what is wrong with it is said at its field",
     arguments: [
-      ("cities.txt", "“cities.txt” is not the whole path of a file."),
+      ("cities.txt", "“cities.txt” is not an absolute path."),
+      ("/etc/passwd\0.txt", "“/etc/passwd\\u{0}.txt” is not an absolute path."),
       ("/none", "There is no list of cities at /none."),
     ])
   func lists(_ path: String, _ message: String) async throws {

@@ -8,6 +8,7 @@ enum InputFile {
   /// - Returns: nil when there are more than `mostBytes`.
   /// - Throws: ``CommandFailure`` if there is no such input.
   static func read(_ path: String, atMost mostBytes: Int) throws -> [UInt8]? {
+    try NamedFile.check(path)
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }

@@ -70,6 +70,7 @@ struct Import: Verb {
         .usage, Phrase("Which file?"),
         hint: Phrase("waymark import FILE…, or: waymark import --list-formats"))
     }
+    try files.forEach(NamedFile.check)
     // Before signals are caught, so that Ctrl-C ends the waiting.
     let piped = files.contains("-") ? try context.system.pipedFile() : nil
     let listener = InterruptionListener()

@@ -14,6 +14,7 @@ struct SourcesUnwatch: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try folder.map(NamedFile.checkFolder)
     let path = folder.map { PersonalPath.absolute($0, context.system) }
     context.show(try await context.perform("sources/folders", ["folder": path], .removes))
   }

@@ -22,6 +22,7 @@ struct SourcesWatch: Verb {
 
   func run(in context: CommandContext) async throws {
     if let folder {
+      try NamedFile.checkFolder(folder)
       let path = PersonalPath.absolute(folder, context.system)
       return context.show(try await context.perform("sources/folders", ["folder": path], .adds))
     }

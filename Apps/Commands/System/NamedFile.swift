@@ -2,7 +2,7 @@ import Composition
 import Contracts
 import Terminal
 
-/// The name of a file passed to a verb.
+/// The name of a file or a folder passed to a verb.
 enum NamedFile {
   /// - Throws: ``CommandFailure`` for an empty name: a script probably lost it on the way.
   static func check(_ file: String) throws {
@@ -10,6 +10,14 @@ enum NamedFile {
     throw CommandFailure(
       .usage, Phrase("The file name is empty."),
       hint: Phrase("Give the path of a file."))
+  }
+
+  /// - Throws: ``CommandFailure`` for an empty name, which is not the current folder.
+  static func checkFolder(_ folder: String) throws {
+    guard folder.isEmpty else { return }
+    throw CommandFailure(
+      .usage, Phrase("The folder name is empty."),
+      hint: Phrase("Give the path of a folder."))
   }
 }
 

@@ -22,6 +22,7 @@ struct WeatherPlace: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try cities.map(NamedFile.check)
     let values: [String: String?] = [
       "place": place.map(\.text).joined(separator: " "),
       "cities": cities.map { PersonalPath.absolute($0, context.system) },

@@ -7,8 +7,8 @@ public protocol ActivityLogging: Sendable {
   ///
   /// - Parameters:
   ///   - instant: nil for now.
-  ///   - identity: of an entry that may come again, since whoever sent it never heard of it: one that the record has is
-  ///     returned as it is. Nil for an entry that begins here.
+  ///   - identity: of an entry that may arrive twice because its sender never got the answer; one that is in the record
+  ///     already is returned unchanged. Nil for an entry that begins here.
   func log(
     _ entry: NewEntry, at instant: Instant?, as identity: EntryIdentity?
   ) async throws -> LoggedEntry

@@ -5,13 +5,16 @@ public struct WrittenPath: Hashable, Sendable {
   /// Absolute, without `.` and `..` and without a slash at its end.
   public let path: String
 
+  /// - Parameter example: of such a path, for the hint.
   /// - Throws: unless it begins at the root.
-  public init(_ text: String) throws(WrittenRefusal) {
+  public init(
+    _ text: String, example: String = "/home/anna/exports"
+  ) throws(WrittenRefusal) {
     // A path of the system ends at U+0000: it would name another place than what is shown.
     guard text.hasPrefix("/"), !text.unicodeScalars.contains("\0") else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a whole path."),
-        hint: Phrase("Write it from the root on, for example: /home/anna/exports"))
+        Phrase("“\(text)” is not an absolute path."),
+        hint: Phrase("Write it from the root on, for example: \(example)"))
     }
     path = URL(fileURLWithPath: text).standardizedFileURL.path
   }

@@ -74,11 +74,11 @@ public struct PageRing: Hashable, Sendable {
 
 /// A chart, with the same numbers as a table for those who do not see it.
 public struct PageChart: Sendable {
-  /// What is drawn, in the language of whoever looks.
+  /// What is drawn, in the language of the viewer.
   public enum Picture: Sendable {
     /// As wide as there is room.
     case bars(@Sendable (Wording) -> [Bar])
-    /// In the colours of whoever looks, as wide as is asked for, in points. A page shows the drawing at about its own
+    /// In the colours of the viewer, as wide as is asked for, in points. A page shows the drawing at about its own
     /// size, so that texts on it are as large there as they are drawn.
     case drawing(@Sendable (WidgetStyle, _ width: Double) -> Sketch)
   }
@@ -206,7 +206,7 @@ public struct PagePicture: Sendable {
   /// Read out in its place.
   public var text: Phrase
   public var link: PageLink?
-  /// In the colours and the language of whoever looks.
+  /// In the colours and the language of the viewer.
   public var draw: @Sendable (WidgetStyle) -> Drawing
 
   public init(

@@ -47,7 +47,7 @@ public struct Setting: Identifiable, Sendable {
     self.naming = naming
   }
 
-  /// What may be typed, phrased to follow “it is …”.
+  /// What may be typed, phrased to follow “it has to be …”.
   public var allowed: Phrase { reading?.allowed ?? type.allowed }
 
   /// What a value is called on a page.
@@ -64,7 +64,7 @@ public struct Setting: Identifiable, Sendable {
 /// Ways to type a value of a setting beyond the form in which it is stored, such as the name of a
 /// weekday for its number.
 public struct SettingReading: Sendable {
-  /// All that is allowed, phrased to follow “it is …”; nil if the type says enough.
+  /// All that is allowed, phrased to follow “it has to be …”; nil if the type says enough.
   public let allowed: Phrase?
   /// A value as people type it.
   public let example: String?

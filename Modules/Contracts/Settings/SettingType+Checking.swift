@@ -76,7 +76,7 @@ extension SettingType {
     }
   }
 
-  /// What is allowed where a value cannot be typed, phrased to follow “it is …”.
+  /// What is allowed where a value cannot be typed, phrased to follow “it has to be …”.
   fileprivate var allowedInDocuments: Phrase {
     switch self {
     case .choice: Phrase("one of: \(allowed)")

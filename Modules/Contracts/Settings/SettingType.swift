@@ -21,7 +21,7 @@ public enum SettingType: Sendable {
     }
   }
 
-  /// In a few words, phrased to follow “it is …”.
+  /// In a few words, phrased to follow “it has to be …”.
   public var allowed: Phrase {
     switch self {
     case .flag: Phrase("\("on") or \("off")")
@@ -45,7 +45,7 @@ extension Int {
 
 /// A rule for a text setting.
 public struct TextRule: Sendable {
-  /// Phrased to follow “it is …”, for example `a colour written #RRGGBB`.
+  /// Phrased to follow “it has to be …”, for example `a colour written #RRGGBB`.
   public let allowed: Phrase
   /// A valid text.
   public let example: String

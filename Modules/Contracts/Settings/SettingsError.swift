@@ -103,7 +103,7 @@ public struct SettingRefusal: Error, Hashable, Sendable {
   public var key: Setting.Key
   /// The value as it was given.
   public var given: String
-  /// What is allowed, phrased to follow “it is …”.
+  /// What is allowed, phrased to follow “it has to be …”.
   public var allowed: Phrase
   /// The allowed values nearest to the given one; empty if a number is expected and the text is not
   /// one.
@@ -126,7 +126,7 @@ extension SettingRefusal: ExplainedError {
     let choice = Phrase.either(nearest)
     guard let file else {
       return Explanation(
-        .usage, Phrase("\(key) cannot be “\(given)”: it is \(allowed)."),
+        .usage, Phrase("\(key) cannot be “\(given)”: it has to be \(allowed)."),
         hint: nearest.first.map { first in
           let example = "waymark settings set \(key) \(first.shellWord)"
           return Phrase("Nearest: \(choice). For example: \(example)")
@@ -134,7 +134,8 @@ extension SettingRefusal: ExplainedError {
     }
     return Explanation(
       .badData,
-      Phrase("\(key) cannot be “\(given)”: it is \(allowed). Nothing from \(file) was imported."),
+      Phrase(
+        "\(key) cannot be “\(given)”: it has to be \(allowed). Nothing from \(file) was imported."),
       hint: nearest.isEmpty
         ? Phrase("There, write a whole number.") : Phrase("There, write \(choice)."))
   }

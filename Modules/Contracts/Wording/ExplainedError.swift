@@ -22,7 +22,7 @@ public struct Explanation: Hashable, Sendable {
     self.link = link
   }
 
-  /// An error that nobody expected.
+  /// An unexpected error.
   public static func bug(_ description: String) -> Explanation {
     Explanation(
       .bug, Phrase(verbatim: description), hint: Phrase("Please report it with what you did."))

@@ -84,7 +84,8 @@ struct PreferenceFields {
       let hours = QuietHours(from: from, to: to)
     else {
       throw WrittenRefusal(
-        Phrase("\(quietHours) cannot be “\(text)”: it is a part of the day, HH:MM-HH:MM, or off."),
+        Phrase(
+          "\(quietHours) cannot be “\(text)”: it has to be a part of the day, HH:MM-HH:MM, or off."),
         hint: .example("22:00-07:00"))
     }
     return hours

@@ -16,7 +16,7 @@ struct RefusedField: ExplainedError {
       case .refused(let refusal):
         Explanation(
           words.kind,
-          Phrase("“\(refusal.given.printable)” cannot be chosen: it is \(refusal.allowed)."),
+          Phrase("“\(refusal.given.printable)” cannot be chosen: it has to be \(refusal.allowed)."),
           hint: refusal.nearest.isEmpty
             ? words.hint : Phrase("Nearest: \(Phrase.either(refusal.nearest))."))
       case .unknownKey, .tooLarge, .notText, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown,

@@ -27,7 +27,7 @@ struct SettingsDocumentSection: Sendable {
                 hint: SettingActions.document.hint, isRequired: true),
               PageField(SettingActions.dryRun),
               PageField(
-                Self.isSure, .toggle, Phrase("Import even what loses something for ever")),
+                Self.isSure, .toggle, Phrase("Import even if something is lost for good")),
             ], action: Phrase("Import the settings"))),
       ])
   }
@@ -54,7 +54,7 @@ struct SettingsDocumentSection: Sendable {
     }
   }
 
-  /// Refuses to lose something for ever that nobody agreed to lose.
+  /// Refuses an import that would lose something for good until the person agrees.
   private func ask(about input: ActionInput) async throws {
     let question = try await settings.needs.unitOfWork.read {
       try actions.importing.question?(input, $0)

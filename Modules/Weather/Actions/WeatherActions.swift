@@ -20,7 +20,7 @@ struct WeatherActions: Sendable {
     ].joined(separator: " "), .required)
   /// The coordinates of one of several cities of that name.
   static let at = ActionField("at", .name, Phrase("Coordinates"))
-  /// So many others are offered.
+  /// How many others are offered.
   private static let mostOthers = 5
 
   let weather: any WeatherKeeping
@@ -34,7 +34,7 @@ struct WeatherActions: Sendable {
       "cities", .line(characters: 4_096), Phrase("List of cities"),
       hint: Phrase(
         """
-        Its whole path on the machine of Waymark; otherwise \(needs.citiesPath), GeoNames' cities15000.txt \
+        Its absolute path on the machine that runs Waymark; otherwise \(needs.citiesPath), GeoNames' cities15000.txt \
         or lines of name, latitude, longitude.
         """))
   }
@@ -99,12 +99,7 @@ struct WeatherActions: Sendable {
   private func path(_ input: ActionInput) throws(FieldRefusal) -> String {
     let path = needs.citiesPath
     return try input.read(list.name) { typed throws(WrittenRefusal) in
-      guard typed.hasPrefix("/") else {
-        throw WrittenRefusal(
-          Phrase("“\(typed)” is not the whole path of a file."),
-          hint: .example(path))
-      }
-      return typed
+      try WrittenPath(typed, example: path).path
     } ?? path
   }
 

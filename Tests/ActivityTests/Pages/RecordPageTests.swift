@@ -159,7 +159,8 @@ struct RecordPageTests {
   @Test(
     "S6-2 A folder that cannot be watched is marked, and the one that was watched stays",
     arguments: [
-      ("exports", "“exports” is not a whole path."), ("/nowhere", "There is no folder /nowhere."),
+      ("exports", "“exports” is not an absolute path."),
+      ("/nowhere", "There is no folder /nowhere."),
     ])
   func refusedFolder(typed: String, message: String) async throws {
     _ = try await pages.submit("sources", "watch", ["folder": "/exports"])

@@ -92,7 +92,7 @@ struct NotificationPageTests {
     #expect(refusal?.field == field)
     #expect(
       refusal?.explanation.message.description
-        == "\(field) cannot be “\(typed)”: it is \(allowed)")
+        == "\(field) cannot be “\(typed)”: it has to be \(allowed)")
     #expect(try await fixture.record.events().isEmpty)
   }
 

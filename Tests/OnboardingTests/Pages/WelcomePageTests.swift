@@ -64,9 +64,9 @@ struct WelcomePageTests {
   @Test(
     "S6-2 A folder that cannot be watched is marked, and the question stays open",
     arguments: [
-      ("exports", "“exports” is not a whole path."),
-      ("~/exports", "“~/exports” is not a whole path."),
-      ("", "“” is not a whole path."),
+      ("exports", "“exports” is not an absolute path."),
+      ("~/exports", "“~/exports” is not an absolute path."),
+      ("", "“” is not an absolute path."),
       ("/bad", "There is no folder /bad."),
     ])
   func folder(typed: String, message: String) async throws {

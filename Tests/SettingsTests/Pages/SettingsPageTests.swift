@@ -88,7 +88,7 @@ struct SettingsPageTests {
     }
     #expect(wrong?.field == "lampLevel")
     #expect(
-      wrong?.explanation.message.description == "“101” cannot be chosen: it is 0 to 100.")
+      wrong?.explanation.message.description == "“101” cannot be chosen: it has to be 0 to 100.")
     #expect(wrong?.explanation.pageHint?.description == "Nearest: 100.")
     fixture.entitlement.set(isPro: false)
     let gated = try await refusal {
