@@ -27,7 +27,7 @@ struct SettingsDocumentSection: Sendable {
                 hint: SettingActions.document.hint, isRequired: true),
               PageField(SettingActions.dryRun),
               PageField(
-                Self.isSure, .toggle, Phrase("Import even what loses something for ever")),
+                Self.isSure, .toggle, Phrase("Import even if something is lost for good")),
             ], action: Phrase("Import the settings"))),
       ])
   }
