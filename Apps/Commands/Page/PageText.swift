@@ -88,11 +88,12 @@ struct PageText {
     narrow.lines(output.say(notice.text), indent: 2) { paint($0, notice.tone.styles) }
   }
 
-  /// Values stand below each other where nothing stands between them.
+  /// Values stand below each other where every row has one and there is room.
   private func lines(_ rows: [PageRow]) -> [String] {
-    let isPlain = rows.allSatisfy { $0.value != nil && $0.detail == nil && $0.folded == nil }
-    let width = isPlain ? rows.map { output.say($0.title).width }.max() ?? 0 : 0
-    return rows.flatMap { lines($0, titles: width) }
+    let widest = rows.map { output.say($0.title).width }.max() ?? 0
+    let head = String(repeating: " ", count: widest + 4)
+    let isAligned = rows.allSatisfy { $0.value.map { narrow.fits(head + output.say($0)) } ?? false }
+    return rows.flatMap { lines($0, titles: isAligned ? widest : 0) }
   }
 
   private func lines(_ row: PageRow, titles: Int) -> [String] {

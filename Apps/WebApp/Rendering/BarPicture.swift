@@ -39,8 +39,9 @@ struct BarPicture {
     let texts = bars.enumerated().map { index, bar in
       name(of: bar, x: slot * (Double(index) + (names.count < bars.count ? 0 : 0.5)))
     }
-    return
-      "<svg class=\"\(classes(isSparse: names.count > Self.mostNames, isDense: names.count < bars.count))\" role=\"img\""
+    let style = classes(
+      isSparse: names.count > Self.mostNames, isDense: names.count < bars.count)
+    return "<svg class=\"\(style)\" role=\"img\""
       + " aria-label=\"\(EscapedText().escapeText(label))\">"
       + (scale + bars.enumerated().map { bar($1, at: $0, slot) } + goals(slot) + texts).joined()
       + "</svg>"
