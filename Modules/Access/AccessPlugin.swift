@@ -1,9 +1,9 @@
 public import Contracts
 
-/// Who may enter the web app and use its API. Specification S6-5.
+/// Who can access the web app and its API. Specification S6-5.
 public struct AccessPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "access", summary: Phrase("Who may enter the web app and use its API"),
+    identifier: "access", summary: Phrase("Who can access the web app and its API"),
     contractVersion: 1)
 
   private let needs: AccessNeeds

@@ -6,7 +6,7 @@ extension HealthCheck {
     HealthCheck(name: Phrase("Access")) {
       let grants = try await needs.unitOfWork.read { try needs.store.grants(in: $0) }
       guard !grants.isEmpty else {
-        return HealthFinding(state: .ok, detail: Phrase("no browser and no token may enter"))
+        return HealthFinding(state: .ok, detail: Phrase("no browser or token has access"))
       }
       let browsers = grants.count { $0.kind == .browser }
       let tokens = grants.count { $0.kind == .token }
@@ -23,7 +23,7 @@ extension HealthCheck {
               one: "\(pictures) address of a picture", other: "\(pictures) addresses of pictures")
           ])
       return HealthFinding(
-        state: .ok, detail: Phrase("\(parts, separator: ", ") may enter"))
+        state: .ok, detail: Phrase("with access: \(parts, separator: ", ")"))
     }
   }
 }

@@ -10,7 +10,7 @@ extension SettingRows {
     SettingRows(
       [
         Setting(
-          unit, in: .goals, title: Phrase("Unit of weights"),
+          unit, in: .goals, title: Phrase("Weight unit"),
           type: .choice([automatic] + WeightUnit.allCases.map(\.rawValue)),
           reading: SettingReading { WeightUnit(typed: $0).map { .text($0.rawValue) } },
           standard: .text(automatic),

@@ -32,7 +32,7 @@ struct AccessActionTests {
   func revoking() async throws {
     let added = try await add("Script", .read)
     let values = ["id": String(added.item.id.rawValue)]
-    #expect(try await question(actions.revoking, values) == "Stop letting Script in?")
+    #expect(try await question(actions.revoking, values) == "Revoke access for Script?")
     let outcome = try await actions.revoking.perform(ActionInput(values))
     #expect(outcome.headline.description == "✓ Script may not enter any more.")
     let secret = try #require(added.token)

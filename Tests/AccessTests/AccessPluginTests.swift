@@ -61,15 +61,15 @@ struct AccessPluginTests {
       #expect(finding.state == .ok && finding.fix == nil)
       return Wording.english.say(finding.detail)
     }
-    #expect(try await detail() == "no browser and no token may enter")
+    #expect(try await detail() == "no browser or token has access")
     let access = try fixture.access()
     _ = try await access.addToken(named: "Secretphone", scope: .read)
-    #expect(try await detail() == "0 browsers, 1 token may enter")
+    #expect(try await detail() == "with access: 0 browsers, 1 token")
     let code = try await access.makeCode()
     _ = try await access.enter(with: code.text, from: "Secretfox")
     _ = try await access.addToken(named: "Secretwatch", scope: .write)
-    #expect(try await detail() == "1 browser, 2 tokens may enter")
+    #expect(try await detail() == "with access: 1 browser, 2 tokens")
     _ = try await access.addPicture(named: "Secretframe", of: "today systemSmall")
-    #expect(try await detail() == "1 browser, 2 tokens, 1 address of a picture may enter")
+    #expect(try await detail() == "with access: 1 browser, 2 tokens, 1 address of a picture")
   }
 }

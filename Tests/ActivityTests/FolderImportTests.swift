@@ -99,7 +99,7 @@ struct FolderImportTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description == """
-        1 file could not be imported; 1 file of /exports is imported. /exports/a is not in a format \
+        1 file could not be imported; 1 file imported from /exports. /exports/a is not in a format \
         Waymark knows (shelf, other).
         """)
     #expect(finding.fix?.description == "To try it: waymark import /exports/a")
@@ -218,7 +218,7 @@ struct FolderImportTests {
     let finding = try await activity.finding()
     #expect(
       finding.detail.description == """
-        1 file could not be imported; 0 files of /exports are imported. \
+        1 file could not be imported; nothing imported from /exports yet. \
         /exports/M\u{FFFD}rz.csv: If its name is not UTF-8, rename it, or import the folder it lies in.
         """)
     #expect(finding.fix?.description == "To try it: waymark import '/exports/M\u{FFFD}rz.csv'")

@@ -80,7 +80,7 @@ struct FolderWatchTests {
     let gone = try await activity.finding()
     #expect(gone.state == .warning)
     #expect(
-      gone.detail.description == "1 file of /attic is imported; /exports is gone or cannot be read")
+      gone.detail.description == "1 file imported from /attic; /exports is gone or cannot be read")
     #expect(
       gone.fix?.description
         == "Bring it back, or end it with: waymark sources unwatch /exports")

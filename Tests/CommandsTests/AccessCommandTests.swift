@@ -39,7 +39,7 @@ struct AccessCommandTests {
     let list = try await anna.types("access")
     #expect(
       list
-        == "      1  Phone  token that looks at everything  ·  since 2026-05-17  ·  last used 2026-05-17\n"
+        == "      1  Phone  token that can read everything  ·  since 2026-05-17  ·  last used 2026-05-17\n"
     )
     #expect(try await anna.types("access", "list") == list)
     #expect(
@@ -53,7 +53,7 @@ struct AccessCommandTests {
   @Test(
     "S6-5 A token reads unless another scope is asked for",
     arguments: [
-      ([], "read", "looks at everything"), (["--scope", "read"], "read", "looks at everything"),
+      ([], "read", "can read everything"), (["--scope", "read"], "read", "can read everything"),
       (["--scope", "write"], "write", "changes everything"),
       (["--scope", "ingest"], "ingest", "sends samples"),
     ])

@@ -151,7 +151,7 @@ struct CommandFailureTests {
       "Leave the number out if you did not count."),
     Row(
       ActivityError.weightThere(at: Instant(secondsSince1970: 0), by: 7), .usage,
-      "There already is a weighing at that instant, entry 7.",
+      "There's already a weight at that time: entry 7.",
       "Change it with: waymark log edit 7"),
     Row(
       ActivityError.noSuchField(.bodyFat, in: .exercise), .usage,

@@ -41,7 +41,7 @@ struct ConfirmationTests {
       says: ["is 3 days old, from 2026-05-14. Replace it?"]),
     Row(
       words: ["access", "revoke", "1"], hint: "waymark access revoke 1 --yes",
-      says: ["Stop letting Phone in?"]),
+      says: ["Revoke access for Phone?"]),
     Row(
       words: ["notifications", "channel", "remove", "phone-1"],
       hint: "waymark notifications channel remove phone-1 --yes",

@@ -45,6 +45,17 @@ struct PageCommandTests {
     #expect(try document("text").array.isEmpty == false)
   }
 
+  @Test("S8-4 Columns of words begin below each other, those of numbers end below each other")
+  func columns() async throws {
+    let anna = try await Self.anna()
+    let streak = try await anna.types("page", "streak")
+    #expect(streak.contains("  Day    Verdict\n  today  pending: 6,230 of 8,000 so far\n"))
+    let week = try await anna.types("page", "week/2026-05-16")
+    #expect(week.contains("  yesterday  9,000  8,000\n"))
+    let goal = try await anna.types("page", "goals/exercise")
+    #expect(goal.contains("  Beginner      3 to 5\n") && goal.contains("  Intermediate  5 to 8\n"))
+  }
+
   @Test("S6-2 An address without a page is refused with the way to those there are")
   func unknown() async throws {
     let anna = try Person()

@@ -160,7 +160,7 @@ struct WatchCommandTests {
     var typing = anna
     typing.isTyping = true
     let kept = try await typing.answers(["n"], to: "watch", "forget", "2")
-    #expect(kept.talkUnbroken.contains("Stop letting Wrist in? What is on it stays there. (y/n)"))
+    #expect(kept.talkUnbroken.contains("Revoke access for Wrist? What is on it stays there. (y/n)"))
     #expect(kept.result == "  Nothing was changed.\n")
     #expect(try await names(anna) == ["Kitchen", "Wrist"])
     let gone = try await typing.answers(["y"], to: "watch", "forget", "2")
@@ -194,7 +194,7 @@ struct WatchCommandTests {
   func status() async throws {
     #expect(
       try await anna.types("watch") == """
-          Nothing was told to a watch yet.
+          Nothing has been sent to a watch yet.
           No watch is paired. Pair one with: waymark watch pair
           No watch can connect until this runs: waymark serve
 

@@ -363,13 +363,13 @@ struct WeightCommandTests {
     }
     let text = try await anna.types("goal", "weight", "set", "80kg")
     #expect(text.contains("-0.5 kg a week"))
-    #expect(text.contains("at this rate reached on Wednesday 27 May 2026"))
+    #expect(text.contains("at this rate you'll get there on Wednesday 27 May 2026"))
     let near = try await anna.json("goal", "weight")("trend")
     #expect(try near("projectedMonth").string == "2026-05")
     let smoothed = try #require(try near("smoothedKilograms").double)
     #expect(((smoothed - 80) / 0.5 * 7).rounded() == 87)
     #expect(
-      try await anna.types("goal", "weight", "set", "75kg").contains("reached in August 2026"))
+      try await anna.types("goal", "weight", "set", "75kg").contains("get there in August 2026"))
     let far = try await anna.json("goal", "weight")("trend")
     #expect(try far("projection").string == "inMonth")
     #expect(try far("projectedOn").isNull)
@@ -385,7 +385,7 @@ struct WeightCommandTests {
     for (day, weight) in [("02-01", "90kg"), ("02-10", "89kg"), ("02-20", "88kg")] {
       try await anna.types("log", "weight", weight, "--at", "2026-\(day)T07:00")
     }
-    let reason = "too few recent weighings for a trend, the last is of Friday 20 February 2026"
+    let reason = "not enough recent weights for a trend, last: Friday 20 February 2026"
     #expect(try await anna.types("history", "--weight", "--from", "2026-02-01").contains(reason))
     #expect(try await anna.types("goal", "weight", "set", "80kg").contains(reason))
   }

@@ -31,7 +31,7 @@ struct NotificationTests {
     try await at("2026-05-17T09:00Z") { waymark in
       try await waymark.tick()
       let told = try #require(try await waymark.notifications.list(latest: 1).first)
-      #expect(told.notification.title == "Your week 2026-05-10 to 2026-05-16")
+      #expect(told.notification.title == "Your week: 10 May to 16 May")
       #expect(
         told.notification.body == """
           Weight: down 0.6 kg, 2 entries. 4.4 kg to your goal. 9,000 steps, goal met on 1 of 7 days, \

@@ -38,7 +38,7 @@ struct PageWiringTests {
     let page = try #require(try waymark.pages().page(at: ["support"])?.page)
     let outcome = try await page.submit?(
       PageSubmission(request(waymark), form: "resync", fields: [:]))
-    #expect(outcome?.notice?.text.description == "✓ 0 days derived again, 0 changed.")
+    #expect(outcome?.notice?.text.description == "✓ 0 days recalculated, 0 changed.")
     let day = try #require(Day("2020-09-13"))
     let kept = try await waymark.unitOfWork.read {
       try streaks.checkpoint(for: .steps, before: day, in: $0)

@@ -34,13 +34,13 @@ struct WeightProgressTests {
       (60, 58.5, 70, "1.5 kg below the start", "1.5 kg below the start"),
       (80, 69, 70, "1.0 kg below the goal", "1.0 kg below the goal"),
       (60, 71, 70, "1.0 kg above the goal", "1.0 kg above the goal"),
-      (80, 77.4, 70, "26.0 % of the way", "26 % of the way"),
-      (80, 80, 70, "0.0 % of the way", "0 % of the way"),
-      (80, 80.04, 70, "0.0 % of the way", "0 % of the way"),
-      (80, 70, 70, "100.0 % of the way", "100 % of the way"),
-      (80, 69.96, 70, "100.0 % of the way", "100 % of the way"),
+      (80, 77.4, 70, "26.0% of the way", "26% of the way"),
+      (80, 80, 70, "0.0% of the way", "0% of the way"),
+      (80, 80.04, 70, "0.0% of the way", "0% of the way"),
+      (80, 70, 70, "100.0% of the way", "100% of the way"),
+      (80, 69.96, 70, "100.0% of the way", "100% of the way"),
       // 100 % means that the goal is reached.
-      (80, 70.002, 70, "99.9 % of the way", "99 % of the way"),
+      (80, 70.002, 70, "99.9% of the way", "99% of the way"),
     ] as [(Double, Double, Double, String, String)])
   func standing(
     start: Double, current: Double, goal: Double, exactly: String, rounded: String

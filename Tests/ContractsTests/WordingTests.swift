@@ -76,6 +76,22 @@ struct WordingTests {
     #expect(german.say(Phrase(verbatim: "100 %@")) == "100 %@")
   }
 
+  @Test("S8-7 Colours of our own stay, though a phrase is nothing but them")
+  func painted() {
+    let (bold, typed) = ("\u{1B}[1m74 kg\u{1B}[0m", "\u{1B}[31m")
+    #expect(Wording.english.say(Phrase("\(painted: bold)")) == bold)
+    #expect(Wording.english.say("Goal: \(Phrase("\(painted: bold)"))") == "Goal: \(bold)")
+    #expect(!Wording.english.say(Phrase("\(typed)")).contains("\u{1B}"))
+  }
+
+  @Test("S8-7 A few days are said in few letters, with the year where it is another")
+  func shortSpan() throws {
+    let days = try [("2025-12-29"), ("2026-01-04")].map { try #require(Day($0)) }
+    let span = Phrase.shortSpan(days[0]...days[1], today: days[1])
+    #expect(Wording.english.say(span) == "29 Dec 2025 to 4 Jan")
+    #expect(Wording.english.say(.shortSpan(days[1]...days[1], today: days[1])) == "4 Jan")
+  }
+
   @Test(
     "S1-1 numbers and days are written as the language has it",
     arguments: [

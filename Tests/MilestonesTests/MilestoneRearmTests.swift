@@ -66,7 +66,7 @@ struct MilestoneRearmTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-7 Approaching re-arms 5 % of the way outside its distance")
+  @Test("S2-7 Approaching re-arms 5% of the way outside its distance")
   func approachingRegression() async throws {
     var preferences = MilestonePreferences()
     preferences.rearm = .afterRegression

@@ -15,7 +15,7 @@ struct WeeklySummaryTests {
         part("Second.", at: 9),
       ]
     )
-    #expect(told.title == "Your week 2023-12-31 to 2024-01-06")
+    #expect(told.title == "Your week: 31 Dec 2023 to 6 Jan")
     #expect(told.body == "First. Second. Third. Fourth.")
   }
 

@@ -6,7 +6,7 @@ import Documents
 /// `waymark access revoke ID`.
 struct AccessRevoke: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "Stop letting a browser or a token in.",
+    commandName: "revoke", abstract: "Revoke the access of a browser or token.",
     discussion: "Only a new code or a new token lets it in again, so you are asked.")
 
   @Argument(help: "Its number, as shown by `access list`.")

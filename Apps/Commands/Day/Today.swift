@@ -6,7 +6,7 @@ import Terminal
 /// `waymark today`, and `waymark` by itself.
 struct Today: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "today", abstract: "Show today against the goal.")
+    commandName: "today", abstract: "Show today's progress.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -23,7 +23,7 @@ struct WeightGoalText {
     let head = "  " + output.say(goal.words(Phrase("\(painted: weight)")))
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
-      ?? ["", "  " + output.say("There are no weighings yet: waymark log weight 82.4kg")]
+      ?? ["", "  " + output.say("There are no weights yet: waymark log weight 82.4kg")]
     return ([head] + path + trendLines).joined(separator: "\n") + "\n"
   }
 

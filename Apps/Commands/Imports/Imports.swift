@@ -22,8 +22,11 @@ struct ImportsList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.show("imports") { (document: ImportsDocument) in
-      document.text(context.output)
+    try await context.show("imports") {
+      let (imports, moment) = try await context.read {
+        (try $0.imports.imports(in: $1), try $0.moment(in: $1))
+      }
+      return ImportsDocument(imports, calendar: moment.calendar).text(context.output, moment)
     }
   }
 }

@@ -6,7 +6,7 @@ import Terminal
 /// `waymark log list`.
 struct LogList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List manual entries and imported weighings, the newest first.",
+    commandName: "list", abstract: "List manual entries and imported weights, newest first.",
     discussion: "With --json all of them, the oldest first, unless --limit is given.")
   /// How many people are shown unless they ask for more.
   private static let limit = 50

@@ -25,8 +25,9 @@ struct NotificationsList: Verb {
       }
       return whole
     }
+    let moment = try await context.read { try $0.moment(in: $1) }
     try await context.show("notifications", ["latest": limit.map(String.init)]) {
-      (document: NotificationsDocument) in document.text(context.output)
+      (document: NotificationsDocument) in document.text(context.output, moment)
     }
   }
 }

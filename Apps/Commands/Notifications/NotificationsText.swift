@@ -3,7 +3,7 @@ import Documents
 import Terminal
 
 extension NotificationsDocument {
-  func text(_ output: CommandOutput) -> String {
+  func text(_ output: CommandOutput, _ moment: WidgetMoment) -> String {
     guard !items.isEmpty else {
       return "  \(output.say(NotificationStatus.noneYet))\n"
     }
@@ -13,7 +13,8 @@ extension NotificationsDocument {
       let body = item.body.printableLines.split(separator: "\n")
         .flatMap { narrow.lines(String($0), indent: 4) }.joined(separator: "\n")
       let fate = item.fate.map { "\n    \(output.paint(output.say($0), .dim))" } ?? ""
-      return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
+      let time = output.say(moment.words(ofDocument: item.createdAt))
+      return "\(head)  \(output.paint(time, .dim))\n\(body)\(fate)\n"
     }.joined()
   }
 }

@@ -22,13 +22,13 @@ struct Tick: Verb {
     await deliver(context.waymark, &report, &failures)
     if let failure = failures.first { throw failure }
     context.noteNotServed(report)
-    let document = TickDocument(
-      report, nextDue: try await nextDue(context.waymark),
-      calendar: try await context.calendar())
+    let moment = try await context.read { try $0.moment(in: $1) }
+    let next = try await nextDue(context.waymark)
     let phrase =
-      document.nextDueAt.wrapped.map {
-        Phrase("\(report.phrase); something may be due again at \($0).")
+      next.map {
+        Phrase("\(report.phrase); next due: \($0.words(now: moment.now, in: moment.calendar)).")
       } ?? Phrase("\(report.phrase).")
+    let document = TickDocument(report, nextDue: next, calendar: moment.calendar)
     context.output.show(document, text: "  \(context.output.say(phrase))\n")
   }
 

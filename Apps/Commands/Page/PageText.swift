@@ -32,7 +32,7 @@ struct PageText {
     case .chart(let chart): lines(chart.table, under: heading)
     case .calendar(let calendar): lines(calendar, under: heading)
     case .table(let table): lines(table, under: heading)
-    case .list(let rows): rows.flatMap(lines)
+    case .list(let rows): lines(rows)
     case .form: []
     case .notice(let notice): lines(notice)
     case .progress(let progress): lines(progress)
@@ -88,10 +88,21 @@ struct PageText {
     narrow.lines(output.say(notice.text), indent: 2) { paint($0, notice.tone.styles) }
   }
 
-  private func lines(_ row: PageRow) -> [String] {
+  /// Values stand below each other where every row has one and there is room.
+  private func lines(_ rows: [PageRow]) -> [String] {
+    let widest = rows.map { output.say($0.title).width }.max() ?? 0
+    let head = String(repeating: " ", count: widest + 4)
+    let isAligned = rows.allSatisfy { $0.value.map { narrow.fits(head + output.say($0)) } ?? false }
+    return rows.flatMap { lines($0, titles: isAligned ? widest : 0) }
+  }
+
+  private func lines(_ row: PageRow, titles: Int) -> [String] {
     let title = output.say(row.title)
     let head =
-      row.value.map { narrow.row("  " + title, output.say($0), indent: 4).split(separator: "\n") }
+      row.value.map {
+        narrow.row("  " + title.rightPadded(to: titles), output.say($0), indent: 4)
+          .split(separator: "\n")
+      }
       .map { $0.map(String.init) } ?? narrow.lines(title, indent: 2)
     let below = row.detail.map { [$0] } ?? []
     let folded = row.folded.map { [$0.title] + $0.items } ?? []
@@ -114,11 +125,15 @@ struct PageText {
     guard width <= narrow.columns else {
       return caption + rows.flatMap { stacked($0, under: columns) }
     }
+    let areNumbers = columns.indices.map { column in
+      rows.allSatisfy { $0.indices.contains(column) && $0[column].first?.isLetter != true }
+    }
     func line(_ cells: [String]) -> String {
-      "  "
-        + zip(cells, widths).enumerated()
-        .map { $0 == 0 ? $1.0.rightPadded(to: $1.1) : $1.0.leftPadded(to: $1.1) }
-        .joined(separator: "  ")
+      let padded = zip(cells, widths).enumerated().map { index, cell in
+        if index > 0 && areNumbers[index] { return cell.0.leftPadded(to: cell.1) }
+        return index == columns.count - 1 ? cell.0 : cell.0.rightPadded(to: cell.1)
+      }
+      return "  " + padded.joined(separator: "  ")
     }
     return caption + [paint(line(columns), .dim)] + rows.map(line)
   }

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark resync`.
 struct Resync: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "resync", abstract: "Derive every day and every streak again.",
+    commandName: "resync", abstract: "Recalculate every day and streak.",
     discussion: "The old days stay until the new ones are complete.")
 
   @OptionGroup var options: GlobalOptions

@@ -56,7 +56,7 @@ struct Serve: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "With --behind: the only user of the proxy who may enter; otherwise all may.",
+      "With --behind: the only user of the proxy who has access; otherwise all have.",
       valueName: "name"))
   var user: String?
 

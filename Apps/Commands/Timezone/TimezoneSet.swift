@@ -10,7 +10,7 @@ struct TimezoneSet: Verb {
     commandName: "set", abstract: "Count days in a different time zone.",
     discussion: """
       The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are derived again.
+      day given. Days are recalculated.
       """)
   static let joinsWords = true
 

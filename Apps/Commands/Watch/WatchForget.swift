@@ -6,7 +6,7 @@ import Documents
 /// `waymark watch forget ID`.
 struct WatchForget: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Stop letting a watch in, such as one that was lost.",
+    commandName: "forget", abstract: "Revoke the access of a watch, such as one that was lost.",
     discussion: """
       Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired \
       again. What is on it stays there: nothing can be erased from afar.

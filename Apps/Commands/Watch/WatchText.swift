@@ -42,7 +42,7 @@ struct WatchText {
   private var head: String {
     // A record that told nothing yet may get another identity before it does.
     status.newest == nil
-      ? line(Phrase("Nothing was told to a watch yet."))
+      ? line(Phrase("Nothing has been sent to a watch yet."))
       : dim(Phrase("This record is \(status.incarnation.text) to them."))
   }
 

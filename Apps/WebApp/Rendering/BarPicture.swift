@@ -7,8 +7,8 @@ struct BarPicture {
   private static let (part, widest) = (0.64, 6.0)
   /// A bar of nothing, so that its place is seen, in percent.
   private static let least = 1.0
-  /// Names of so many bars, and so long, do not stand beside each other on a telephone.
-  private static let (manyNames, shortName) = (7, 3)
+  /// More names do not fit beside each other on a telephone.
+  private static let mostNames = 7
 
   let bars: [PageChart.Bar]
   let wording: Wording
@@ -31,8 +31,6 @@ struct BarPicture {
   func svg(labelled label: String) -> String {
     let slot = 100 / Double(max(1, bars.count))
     let names = bars.compactMap(\.label)
-    let isSparse =
-      names.count > Self.manyNames && names.contains { $0.count > Self.shortName }
     let scale = ticks.map { tick in
       let y = percent(top(of: tick))
       return "<line x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/><text class=\"tick\" y=\"\(y)\">"
@@ -41,13 +39,15 @@ struct BarPicture {
     let texts = bars.enumerated().map { index, bar in
       name(of: bar, x: slot * (Double(index) + (names.count < bars.count ? 0 : 0.5)))
     }
-    return "<svg class=\"\(classes(isSparse, isDense: names.count < bars.count))\" role=\"img\""
+    let style = classes(
+      isSparse: names.count > Self.mostNames, isDense: names.count < bars.count)
+    return "<svg class=\"\(style)\" role=\"img\""
       + " aria-label=\"\(EscapedText().escapeText(label))\">"
       + (scale + bars.enumerated().map { bar($1, at: $0, slot) } + goals(slot) + texts).joined()
       + "</svg>"
   }
 
-  private func classes(_ isSparse: Bool, isDense: Bool) -> String {
+  private func classes(isSparse: Bool, isDense: Bool) -> String {
     "bars" + (isSparse ? " sparse" : "") + (isDense ? "" : " named")
   }
 

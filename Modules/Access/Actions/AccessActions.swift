@@ -25,7 +25,7 @@ struct AccessActions: Sendable {
   var all: [Action] { [addingToken, addingPicture, revoking, addingSource, removingSource] }
 
   var query: Query {
-    Query("access", "The browsers and tokens that may enter, the newest first") { input in
+    Query("access", "The browsers and tokens with access, the newest first") { input in
       try await input.read { moment, transaction in
         AccessDocument(try access.grants(in: transaction), in: moment.calendar)
       }
@@ -52,7 +52,7 @@ struct AccessActions: Sendable {
 
   var revoking: Action {
     Action(
-      .removes, "access/:id", Phrase("Stop letting a browser or a token in"), [Self.id],
+      .removes, "access/:id", Phrase("Revoke the access of a browser or token"), [Self.id],
       answering: AccessDocument.Item.self, isForPrograms: false,
       question: { try self.grant($0, in: $1).question },
       perform: { input in
@@ -155,7 +155,7 @@ extension AccessGrant {
   var question: Phrase {
     switch kind {
     case .picture: Phrase("Show this picture no more?")
-    case .browser, .token: Phrase("Stop letting \(name) in?")
+    case .browser, .token: Phrase("Revoke access for \(name)?")
     }
   }
 }

@@ -29,7 +29,7 @@ struct DevicesPage: Sendable {
     let rows = grants.map { row($0, request) }
     let list: PageBlock =
       rows.isEmpty
-      ? .notice(PageNotice(.information, Phrase("no browser and no token may enter")))
+      ? .notice(PageNotice(.information, Phrase("no browser or token has access")))
       : .list(rows)
     return PageView(
       Phrase("Devices and tokens"),
@@ -58,7 +58,7 @@ struct DevicesPage: Sendable {
           AccessActions.id.name, .hidden, Phrase(verbatim: grant.name),
           value: String(grant.id.rawValue))
       ],
-      action: isVisitor ? Phrase("Leave") : Phrase("Revoke"),
+      action: isVisitor ? Phrase("Sign out") : Phrase("Revoke"),
       question: question(grant, isVisitor: isVisitor))
     return PageRow(
       Phrase(verbatim: grant.name.printable), detail: parts.joined(separator: " · "),

@@ -12,7 +12,7 @@ struct ZoneAction: Sendable {
     hint: Phrase(
       """
       The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are derived again.
+      day given. Days are recalculated.
       """))
 
   let zones: any ZoneKeeping

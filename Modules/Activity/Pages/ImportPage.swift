@@ -72,7 +72,7 @@ struct ImportPage: Sendable {
         PageField(
           Field.dates,
           .choice([
-            PageField.Choice("", Phrase("as the table tells")),
+            PageField.Choice("", Phrase("detected from the table")),
             PageField.Choice(DateOrder.dayFirst.rawValue, Phrase("day first")),
             PageField.Choice(DateOrder.monthFirst.rawValue, Phrase("month first")),
           ]), Self.dates,

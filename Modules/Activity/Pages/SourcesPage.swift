@@ -62,7 +62,7 @@ struct SourcesPage: Sendable {
   private func row(_ summary: SourceSummary, _ moment: WidgetMoment) -> PageRow {
     let source = summary.source
     let span = summary.firstDay.flatMap { first in
-      summary.lastDay.map { Phrase.span(first...max(first, $0)) }
+      summary.lastDay.map { Phrase.shortSpan(first...max(first, $0), today: moment.today) }
     }
     let facts = [
       source.description.kind.spoken, span,

@@ -19,7 +19,7 @@ struct ZonePage: Sendable {
   var addition: PageAddition {
     PageAddition(to: Self.settings, rank: PageSection.last) { request, _ in
       guard request.values["section"] == "app" else { return [] }
-      let link = PageLink(Phrase("Time zones from a day on"), to: Self.path.address())
+      let link = PageLink(Phrase("Time-zone history"), to: Self.path.address())
       return [PageSection(nil, [.list([PageRow(link.title, link: link)])])]
     }
   }
@@ -35,7 +35,7 @@ struct ZonePage: Sendable {
       [
         PageSection(
           nil, [.tiles([tile(current, isSet: !moves.isEmpty)]), warning].compactMap(\.self)),
-        PageSection(Phrase("Which zone was in force when"), [log(moves)]),
+        PageSection(Phrase("Time-zone history"), [log(moves)]),
         PageSection(Phrase("Count days in a different time zone"), [.form(form(current))]),
       ])
   }
@@ -52,7 +52,7 @@ struct ZonePage: Sendable {
     }
     return .table(
       PageTable(
-        Phrase("Which zone was in force when"), columns: [Phrase("When"), Phrase("Time zone")],
+        Phrase("Time-zone history"), columns: [Phrase("When"), Phrase("Time zone")],
         rows: moves.log.map { PageTable.Row([$0.since, Phrase(verbatim: $0.zone)]) }))
   }
 

@@ -50,7 +50,9 @@ struct LockChoicesPage: Sendable {
     let remove = selected?.until == nil ? [LockForms(status: status).remove(item)] : []
     return PageRow(
       Phrase(verbatim: category.name),
-      detail: Phrase(verbatim: category.items.map(\.name).joined(separator: ", ")),
+      folded: PageRow.Folded(
+        Phrase(one: "\(category.items.count) item", other: "\(category.items.count) items"),
+        [Phrase(verbatim: category.items.map(\.name).joined(separator: ", "))]),
       value: selected.map { selected in
         selected.until.map { Phrase("free from \($0, today: status.day.day)") }
           ?? Phrase("selected")

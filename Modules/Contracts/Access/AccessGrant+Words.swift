@@ -4,7 +4,7 @@ extension AccessGrant {
     switch (kind, scope) {
     case (.browser, _): Phrase("browser")
     case (.picture, _): Phrase("address of one picture")
-    case (.token, .read): Phrase("token that looks at everything")
+    case (.token, .read): Phrase("token that can read everything")
     case (.token, .write): Phrase("token that changes everything")
     case (.token, .ingest): Phrase("token that sends samples")
     }

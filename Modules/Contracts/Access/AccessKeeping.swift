@@ -1,4 +1,4 @@
-/// Who may enter the web app and use its API. Specification S6-5.
+/// Who can access the web app and its API. Specification S6-5.
 ///
 /// Secrets are shown once and never kept: what is stored is their digest.
 public protocol AccessKeeping: Sendable {
@@ -151,7 +151,7 @@ extension AccessError: ExplainedError {
         hint: Phrase("Take another name, or remove that one first: waymark sources remove NAME"))
     case .noGrant(let id):
       Explanation(
-        .noInput, Phrase("Nothing that may enter has the number \(String(id.rawValue))."),
+        .noInput, Phrase("There is no browser or token \(String(id.rawValue))."),
         hint: Phrase("Show all with: waymark access list"))
     case .noSource(let name):
       Explanation(

@@ -110,7 +110,7 @@ extension ActivityError: ExplainedError {
         hint: Phrase("Leave the number out if you did not count."))
     case .weightThere(_, let id):
       Explanation(
-        .usage, Phrase("There already is a weighing at that instant, entry \(String(id))."),
+        .usage, Phrase("There's already a weight at that time: entry \(String(id))."),
         hint: Phrase("Change it with: waymark log edit \(String(id))"))
     case .noSuchField(let field, let kind):
       Explanation(

@@ -3,8 +3,8 @@ extension ImportReport {
   public var wordsOfRecords: Phrase {
     let (records, ignored) = (tally.recordsRead, tally.recordsIgnored)
     return Phrase(
-      one: "\(records) record read, \(ignored) of them not needed",
-      other: "\(records) records read, \(ignored) of them not needed")
+      one: "\(records) record read, \(ignored) skipped",
+      other: "\(records) records read, \(ignored) skipped")
   }
 
   /// Nil for a file of one format.

@@ -26,8 +26,8 @@ extension ResyncReport {
   /// What it did, in a sentence.
   public var phrase: Phrase {
     Phrase(
-      one: "✓ \(days) day derived again, \(daysChanged) changed.",
-      other: "✓ \(days) days derived again, \(daysChanged) changed.")
+      one: "✓ \(days) day recalculated, \(daysChanged) changed.",
+      other: "✓ \(days) days recalculated, \(daysChanged) changed.")
   }
 
   /// What it deleted; nil where nothing was removed.

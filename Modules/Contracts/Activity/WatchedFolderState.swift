@@ -21,8 +21,11 @@ public struct WatchedFolderState: Hashable, Sendable {
   public var words: Phrase {
     let (path, count, others) = (folder.path, importedCount, refused.count)
     guard !isUnavailable else { return Phrase("\(path) is gone or cannot be read") }
-    let imported = Phrase(
-      one: "\(count) file of \(path) is imported", other: "\(count) files of \(path) are imported")
+    let imported =
+      count == 0
+      ? Phrase("nothing imported from \(path) yet")
+      : Phrase(
+        one: "\(count) file imported from \(path)", other: "\(count) files imported from \(path)")
     guard others > 0 else { return imported }
     return Phrase(
       one: "\(others) file could not be imported; \(imported)",

@@ -45,7 +45,7 @@ extension AppLockStatus {
     if isOutsideHours {
       return nextBorder.map {
         Phrase("App Lock is on: nothing is locked now, next change at \($0.clock(in: calendar)).")
-      } ?? Phrase("App Lock is on: no hours for the rest of today.")
+      } ?? Phrase("App Lock is on: nothing more is locked today.")
     }
     let steps =
       selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max() ?? target.steps

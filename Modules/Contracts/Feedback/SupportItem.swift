@@ -24,7 +24,7 @@ public struct SupportItem: Hashable, Sendable {
       SupportItem(.feedback, Phrase("Feedback board: ideas, and votes for them")),
       SupportItem(.review, Phrase("Leave a review"), url: links.review),
       SupportItem(.restartOnboarding, Phrase("Repeat the introduction")),
-      SupportItem(.resync, Phrase("Derive every day again from the imported data")),
+      SupportItem(.resync, Phrase("Recalculate every day from the imported data")),
       managementURL.map { SupportItem(.manage, Phrase("Manage your subscription"), url: $0) },
       SupportItem(.terms, Phrase("Terms of service"), url: links.terms),
       SupportItem(.privacy, Phrase("Privacy policy"), url: links.privacy),

@@ -1,5 +1,5 @@
 extension WeightProgress {
-  /// How much of the way is done: `42.5 % of the way`; before the start and past the goal the
+  /// How much of the way is done: `42.5% of the way`; before the start and past the goal the
   /// distance from it, `4.0 kg above the start`. Specification S2-12.
   ///
   /// - Parameter isRounded: whether to whole percent; else to tenths.
@@ -18,8 +18,8 @@ extension WeightProgress {
     let most = hasReached(.complete) ? 100 : isRounded ? 99 : 99.9
     let percent = min(max(percentage, 0), most)
     return isRounded
-      ? Phrase("\(Int(percent.rounded())) % of the way")
-      : Phrase("\(percent, places: 1) % of the way")
+      ? Phrase("\(Int(percent.rounded()))% of the way")
+      : Phrase("\(percent, places: 1)% of the way")
   }
 
   /// What is left of the way: `4.6 kg to lose`.
@@ -40,9 +40,9 @@ extension WeightTrend.Projection {
   public var words: Phrase? {
     switch self {
     case .unknown, .reached, .beyondAYear: nil
-    case .on(let day): Phrase("at this rate reached on \(long: day)")
-    case .inMonth(let day): Phrase("at this rate reached in \(month: day)")
-    case .notAtThisRate: Phrase("the goal is not reached at this rate")
+    case .on(let day): Phrase("at this rate you'll get there on \(long: day)")
+    case .inMonth(let day): Phrase("at this rate you'll get there in \(month: day)")
+    case .notAtThisRate: Phrase("at this rate you won't reach the goal")
     }
   }
 }
@@ -52,17 +52,17 @@ extension WeightTrend {
   ///
   /// - Parameter day: of the last weighing; nil before the first.
   public static func missing(lastWeighedOn day: Day?) -> Phrase {
-    guard let day else { return Phrase("too few recent weighings for a trend") }
-    return Phrase("too few recent weighings for a trend, the last is of \(long: day)")
+    guard let day else { return Phrase("not enough recent weights for a trend") }
+    return Phrase("not enough recent weights for a trend, last: \(long: day)")
   }
 }
 
 extension WeightGoal {
-  /// `72.0 kg  is the goal since Sunday 17 May 2026`
+  /// `Goal: 72.0 kg, set on Sunday 17 May 2026`
   ///
   /// - Parameter weight: its weight as the person reads it.
   public func words(_ weight: Phrase) -> Phrase {
-    Phrase("\(weight)  is the goal since \(long: setOn)")
+    Phrase("Goal: \(weight), set on \(long: setOn)")
   }
 
   public static let none = Phrase("There is no weight goal.")

@@ -4,7 +4,7 @@ extension Phrase {
   public static let checkSpace = Phrase(
     "Check the free space and the permissions. Nothing was changed.")
   public static let seeDoctor = Phrase("See what is wrong with: waymark doctor")
-  public static let stepsInAll = Phrase("steps in all")
+  public static let stepsInAll = Phrase("total steps")
 
   /// What can be typed.
   public static func example(_ text: String) -> Phrase { Phrase("For example: \(text)") }

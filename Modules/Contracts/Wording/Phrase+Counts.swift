@@ -39,6 +39,14 @@ extension Phrase {
     return first == last ? Phrase("\(long: first)") : Phrase("\(long: first) to \(long: last)")
   }
 
+  /// Days in few letters; of one alone just that.
+  public static func shortSpan(_ days: ClosedRange<Day>, today: Day) -> Phrase {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    return first == last
+      ? Phrase("\(short: first, today: today)")
+      : Phrase("\(short: first, today: today) to \(short: last, today: today)")
+  }
+
   /// One of these: `a or b`.
   public static func either(_ names: [String]) -> Phrase {
     guard let first = names.first else { return Phrase(verbatim: "") }

@@ -16,6 +16,8 @@ extension Phrase {
     case longDay(Day)
     /// A day as people say it on `today`: `tomorrow`, `Monday`, `28 Nov`.
     case day(Day, today: Day)
+    /// A day in few letters: `17 May`, with the year where it is not that of `today`.
+    case shortDay(Day, today: Day)
     /// The month of a day: `May 2026`.
     case month(Day)
   }
@@ -88,6 +90,11 @@ extension Phrase {
       /// A day as people say it on `today`. Specification S8-7.
       public mutating func appendInterpolation(_ day: Day, today: Day) {
         append(.day(day, today: today))
+      }
+
+      /// A day in few letters.
+      public mutating func appendInterpolation(short day: Day, today: Day) {
+        append(.shortDay(day, today: today))
       }
 
       /// The month that a day is in.

@@ -40,7 +40,9 @@ private struct StoredValue: Codable {
   /// Of `decimal`.
   var places: Int?
   var day: Int?
-  /// Of `day`, where that is said by its distance.
+  /// In few letters.
+  var shortDay: Int?
+  /// Of `day`, where that is said by its distance, and of `shortDay`.
   var today: Int?
   var month: Int?
 
@@ -58,6 +60,9 @@ private struct StoredValue: Codable {
     case .longDay(let day): self.day = day.ordinal
     case .day(let day, let today):
       self.day = day.ordinal
+      self.today = today.ordinal
+    case .shortDay(let day, let today):
+      shortDay = day.ordinal
       self.today = today.ordinal
     case .month(let day): month = day.ordinal
     }
@@ -99,6 +104,10 @@ extension Phrase.Value {
       }
       guard let today = Self.writableDay(today) else { return nil }
       self = .day(day, today: today)
+    } else if let day = stored.shortDay.flatMap(Self.writableDay),
+      let today = stored.today.flatMap(Self.writableDay)
+    {
+      self = .shortDay(day, today: today)
     } else if let day = stored.month.flatMap(Self.writableDay) {
       self = .month(day)
     } else {

@@ -27,8 +27,7 @@ public struct Wording: Sendable {
   /// affects a terminal.
   public func say(_ phrase: Phrase) -> String {
     guard phrase.key != Phrase.untranslatedKey else {
-      let text = phrase.values.map(verbatim).joined()
-      return isForDocuments ? text : text.printableLines
+      return phrase.values.map(verbatim).joined()
     }
     let number = phrase.count
     let translated = translation(phrase.key)?.template(for: number, in: language)
@@ -63,7 +62,7 @@ public struct Wording: Sendable {
 
   /// A text that is a whole phrase may have several lines.
   private func verbatim(_ value: Phrase.Value) -> String {
-    if case .text(let text) = value { return text }
+    if case .text(let text) = value { return isForDocuments ? text : text.printableLines }
     return text(value)
   }
 
@@ -77,6 +76,7 @@ public struct Wording: Sendable {
     case .decimal(let number, let places): decimal(number, places: places)
     case .longDay(let day): longDay(day)
     case .day(let day, let today): self.day(day, today: today)
+    case .shortDay(let day, let today): shortDay(day, today: today)
     case .month(let day): month(day)
     }
   }

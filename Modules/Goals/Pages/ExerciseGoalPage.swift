@@ -23,7 +23,7 @@ extension GoalPages {
             PageSection(Phrase("Set the goal"), [.form(field(goal))]),
             PageSection(nil, [.form(toggle(goal.isEnabled).quiet)]),
             PageSection(
-              Phrase("Which goal was in force from which day"),
+              Phrase("Goal history"),
               log.blocks(today: request.moment.today)),
           ])
       }, submit: { try await takeExerciseGoal($0) })
@@ -79,7 +79,7 @@ extension GoalPages {
 }
 
 extension DailyGoalLog {
-  /// Which goal was in force from which day, newest first.
+  /// Goal history, newest first.
   func blocks(today: Day) -> [PageBlock] {
     guard let first = entries.first else {
       return [.notice(PageNotice(.information, Self.none))]

@@ -79,7 +79,7 @@ extension GoalPages {
         let link =
           moment.presentation.view == .weekly
           ? PageLink.week(
-            span.lowerBound, Phrase.span(span))
+            span.lowerBound, Phrase.shortSpan(span, today: moment.today))
           : query.link(Phrase("\(month: span.lowerBound)"), month: span.lowerBound)
         return PageRow(
           to: link, detail: content.metText,

@@ -27,7 +27,7 @@ extension GoalPages {
             PageSection(Phrase("Set the goal"), [.form(chooser(goal))]),
             PageSection(nil, [.form(toggle(goal).quiet)]),
             PageSection(
-              Phrase("Which goal was in force from which day"),
+              Phrase("Goal history"),
               log.blocks(today: request.moment.today)),
           ])
       }, submit: { try await takeStepGoal($0) })

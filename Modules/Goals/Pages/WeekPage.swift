@@ -22,7 +22,7 @@ extension GoalPages {
   ) throws -> PageView {
     let reading = try weekReading(of: day, moment, in: transaction)
     let (screen, week) = (reading.screen, reading.screen.week)
-    let title = Phrase.span(week)
+    let title = Phrase.shortSpan(week, today: moment.today)
     var head = reading.calendars(title)
     if screen.begun.isEmpty {
       head.append(.notice(PageNotice(.information, WeekScreen.toCome)))
@@ -33,8 +33,11 @@ extension GoalPages {
     let days = reading.rows.isEmpty ? [] : [PageSection(Phrase("Days"), [.list(reading.rows)])]
     return PageView(
       week.contains(moment.today) ? Phrase("This week") : title,
-      previous: try before(week.lowerBound, transaction) { .week(from: $0.advanced(by: -6)) },
-      next: week.upperBound < moment.today ? .week(from: week.lowerBound.advanced(by: 7)) : nil,
+      previous: try before(week.lowerBound, transaction) {
+        .week(from: $0.advanced(by: -6), today: moment.today)
+      },
+      next: week.upperBound < moment.today
+        ? .week(from: week.lowerBound.advanced(by: 7), today: moment.today) : nil,
       [PageSection(nil, stale + head)] + days
         + [
           PageSection(
@@ -69,8 +72,10 @@ extension GoalPages {
 
 extension PageLink {
   /// The week that begins with a day; it may begin before the first day that can be recorded.
-  fileprivate static func week(from first: Day) -> PageLink {
-    .week(max(first, Day.recordable.lowerBound), .span(first...first.advanced(by: 6)))
+  fileprivate static func week(from first: Day, today: Day) -> PageLink {
+    .week(
+      max(first, Day.recordable.lowerBound), .shortSpan(first...first.advanced(by: 6), today: today)
+    )
   }
 }
 

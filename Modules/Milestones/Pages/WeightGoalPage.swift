@@ -60,7 +60,7 @@ struct WeightGoalPage: Sendable {
     return [.list([head, now]), .chart(journey.chart)]
   }
 
-  /// `42.5 % of the way · 4.6 kg to lose · nearly there`.
+  /// `42.5% of the way · 4.6 kg to lose · nearly there`.
   private func detail(_ progress: WeightProgress, _ facts: WeightFacts) -> Phrase {
     [
       progress.standing(isRounded: false), progress.rest(in: facts.status.unit), progress.nearness,

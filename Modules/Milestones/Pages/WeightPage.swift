@@ -59,7 +59,7 @@ struct WeightPage: Sendable {
             + [facts.noTrend.map { .notice(PageNotice(.information, $0)) }].compactMap(\.self)
             + goalNotice(facts)),
         PageSection(Phrase("Show"), [span.links]),
-      ] + [rows.map { PageSection(Phrase("Weighings"), [.list($0)]) }].compactMap(\.self)
+      ] + [rows.map { PageSection(Phrase("Weights"), [.list($0)]) }].compactMap(\.self)
         + [PageSection(Phrase("More"), [.list(more)], rank: PageSection.last)])
   }
 
@@ -75,7 +75,7 @@ struct WeightPage: Sendable {
   /// Where a weighing is logged, and where all of them are.
   private var more: [PageRow] {
     let all = PageLink(
-      Phrase("All weighings"), to: PagePath("log").address(),
+      Phrase("All weights"), to: PagePath("log").address(),
       query: [PageLink.Parameter("kind", EntryKind.weight.rawValue)])
     return [.logWeight, all].map { PageRow($0.title, link: $0) }
   }

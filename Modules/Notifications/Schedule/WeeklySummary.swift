@@ -21,7 +21,7 @@ struct WeeklySummary: Sendable {
       key: key, kind: .weeklySummary,
       title: words == nil
         ? key.choose([Phrase("How are you?"), Phrase("A new week"), Phrase("Still here")])
-        : Phrase("Your week \(week.days.lowerBound) to \(week.days.upperBound)"),
+        : Phrase("Your week: \(Phrase.shortSpan(week.days, today: week.days.upperBound))"),
       body: words ?? reminder(under: key), lastFreshDay: today.lastDayOfNews,
       group: .weeklySummary, isAskedFor: week.isOnTime(at: now))
   }

@@ -73,7 +73,7 @@ enum StoredSetting: String, CaseIterable {
     case .calendarViewMode:
       Phrase(
         """
-        Pro lets every page and screen begin with weeks or months; to look at them is free.
+        With Pro, pages and screens can open on weeks or months; viewing them is free.
         """)
     case .weekStartsOn:
       Phrase(

@@ -11,7 +11,7 @@ struct WatchActions: Sendable {
 
   var forgetting: Action {
     Action(
-      .removes, "watch/:id", Phrase("Stop letting a watch in"), [Self.id],
+      .removes, "watch/:id", Phrase("Revoke the access of a watch"), [Self.id],
       answering: ForgottenWatchDocument.self, isForPrograms: false,
       question: { try watch($0, in: $1).question },
       perform: { input in
@@ -38,5 +38,5 @@ struct WatchActions: Sendable {
 
 extension PairedWatch {
   /// What is asked before it is forgotten.
-  var question: Phrase { Phrase("Stop letting \(name) in? What is on it stays there.") }
+  var question: Phrase { Phrase("Revoke access for \(name)? What is on it stays there.") }
 }

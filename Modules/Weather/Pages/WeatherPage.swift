@@ -55,7 +55,7 @@ struct WeatherPage: Sendable {
 
   private func deny(_ state: WeatherState) -> PageForm {
     PageForm(
-      Form.deny.rawValue, action: Phrase("Do not allow it any more"),
+      Form.deny.rawValue, action: Phrase("Withdraw the permission"),
       question: state.loss?.question)
   }
 

@@ -25,7 +25,7 @@ struct DevicesPageTests {
   @Test("S6-5 Everybody who may enter is listed, the newest first, the browser that asks marked")
   func list() async throws {
     let access = try fixture.access()
-    #expect(try await view().text.contains("no browser and no token may enter"))
+    #expect(try await view().text.contains("no browser or token has access"))
     let code = try await access.makeCode()
     let browser = try await access.enter(with: code.text, from: "Firefox on Linux")
     _ = try await access.addToken(named: "Phone", scope: .ingest)
@@ -39,7 +39,7 @@ struct DevicesPageTests {
         "browser · since today · never used",
       ])
     #expect(rows.map { $0.value?.description } == [nil, nil, "this browser"])
-    #expect(rows.flatMap(\.actions).map(\.action.description) == ["Revoke", "Revoke", "Leave"])
+    #expect(rows.flatMap(\.actions).map(\.action.description) == ["Revoke", "Revoke", "Sign out"])
     #expect(rows.flatMap(\.actions).allSatisfy { $0.question != nil })
   }
 

@@ -86,7 +86,7 @@ struct RecordPageTests {
     #expect(view.rows.map { $0.actions.map(\.name) } == [["exclude"], ["raise", "exclude"]])
     #expect(
       view.rows.last?.detail?.description
-        == "phone · Sunday 17 May 2026 · last data 17 May")
+        == "phone · 17 May · last data 17 May")
     let raised = try await pages.submit("sources", "raise")
     #expect(
       raised.notice?.text.description
@@ -152,7 +152,7 @@ struct RecordPageTests {
       notices(of: view).contains {
         $0.tone == .warning
           && $0.text.description
-            == "1 file could not be imported; 1 file of /exports is imported"
+            == "1 file could not be imported; 1 file imported from /exports"
       })
   }
 

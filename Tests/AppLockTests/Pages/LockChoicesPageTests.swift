@@ -15,7 +15,7 @@ struct LockChoicesPageTests {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let row = try #require(try await pages(lock).view("lock/apps").rows.first)
     #expect(row.title.description == "social" && row.value == nil)
-    #expect(row.detail?.description == "chat.example, chat.desktop")
+    #expect(row.folded?.items.map(\.description) == ["chat.example, chat.desktop"])
     let outcome = try await pages(lock).submit("lock/apps", "category")
     #expect(
       outcome.notice?.text.description

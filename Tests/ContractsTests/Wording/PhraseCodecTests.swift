@@ -10,7 +10,8 @@ struct PhraseCodecTests {
     arguments: [
       Phrase("\(1_234) of \(day), \(1.25, places: 2) km"),
       Phrase(one: "\(1) step", other: "\(1) steps"),
-      Phrase("Met on \(long: day)"), Phrase("\(month: day)"),
+      Phrase("Met on \(long: day)"), Phrase("\(month: day)"), Phrase("\(day, today: day)"),
+      .shortSpan(day...day.advanced(by: 400), today: day),
       [Phrase("\(month: day)"), .days(3)].joined(separator: " · "),
     ])
   func roundTrip(phrase: Phrase) {
@@ -21,7 +22,7 @@ struct PhraseCodecTests {
 
   @Test("S1-1 A day that cannot be written is no phrase, and the text stands for itself")
   func beyond() {
-    for kind in ["day", "month"] {
+    for kind in ["day", "shortDay", "month"] {
       let text = #"{"key":"%@","values":[{"\#(kind)":99999999999}]}"#
       #expect(PhraseCodec.decode(text) == Phrase(verbatim: text))
     }

@@ -69,7 +69,7 @@ struct SupportPageTests {
     #expect(outcome.address == "support")
     #expect(
       outcome.notice?.text.description == """
-        ✓ 3 days derived again, 1 changed. 2 items dated outside 1900-01-01 to 2199-12-31 were removed.
+        ✓ 3 days recalculated, 1 changed. 2 items dated outside 1900-01-01 to 2199-12-31 were removed.
         """)
     await #expect(throws: StorageError.busy) {
       try await self.pages().submit("support", "resync")

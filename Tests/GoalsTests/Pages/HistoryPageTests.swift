@@ -19,7 +19,7 @@ struct HistoryPageTests {
     let calendar = try #require(view.calendars.first)
     #expect(
       calendar.letters == String(repeating: "m", count: 9) + String(repeating: "n", count: 20))
-    #expect(view.tileTexts == ["45,000|steps in all", "8 of 8 met|Daily step goal|without today"])
+    #expect(view.tileTexts == ["45,000|total steps", "8 of 8 met|Daily step goal|without today"])
     let january = try await goals.view("history", ["month": "2024-01"])
     #expect(january.calendars.first?.letters == "mmxx" + String(repeating: "m", count: 27))
     #expect(january.tileTexts.last == "29 of 31 met|Daily step goal")
@@ -86,7 +86,7 @@ struct HistoryPageTests {
     #expect(weeks.count == 5)
     #expect(weeks.last?.link?.address == "week/2023-12-31")
     #expect(weeks.last?.detail?.description == "4 days met")
-    #expect(weeks.last?.value?.description == "20,000 steps in all")
+    #expect(weeks.last?.value?.description == "20,000 total steps")
     let months = try await goals.view(
       "history", ["view": "list"], presentation: Presentation(view: .monthly, countMode: .average)
     ).rows.filter { $0.detail != nil }

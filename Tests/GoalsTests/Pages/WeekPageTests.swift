@@ -18,7 +18,7 @@ struct WeekPageTests {
     #expect("\(sunday.title)" == "This week")
     #expect(
       sunday.calendars.first?.title.description
-        == "Sunday 7 January 2024 to Saturday 13 January 2024")
+        == "7 Jan to 13 Jan")
     #expect(sunday.calendars.first?.letters == "mfmmnnn")
     let monday = try await goals.view("week", presentation: Presentation(weekStart: .monday))
     #expect(monday.calendars.first?.letters == "fmmnnnn")
@@ -31,7 +31,7 @@ struct WeekPageTests {
     let view = try await goals.view("week/2024-01-10")
     #expect(
       view.tileTexts == [
-        "2 of 3 met|Steps|without today", "15,000|steps in all", "3,333|steps a day|without today",
+        "2 of 3 met|Steps|without today", "15,000|total steps", "3,333|steps a day|without today",
       ])
     #expect(
       view.rows.prefix(4).map(\.value?.description).map { $0 ?? "" } == [
@@ -74,12 +74,12 @@ struct WeekPageTests {
     let view = try await goals.view("week")
     #expect(view.previous?.address == "week/2023-12-31")
     #expect(
-      view.previous?.title.description == "Sunday 31 December 2023 to Saturday 6 January 2024")
+      view.previous?.title.description == "31 Dec 2023 to 6 Jan")
     #expect(view.next == nil)
     let earlier = try await goals.view("week/2024-01-02")
     #expect(earlier.next?.address == "week/2024-01-07")
     #expect(earlier.previous == nil)
-    #expect("\(earlier.title)" == "Sunday 31 December 2023 to Saturday 6 January 2024")
+    #expect("\(earlier.title)" == "31 Dec 2023 to 6 Jan")
     // Sunday is before the record.
     #expect(earlier.calendars.first?.letters == ".mmmmmm")
     #expect(earlier.tileTexts.first == "6 of 6 met|Steps")

@@ -39,7 +39,7 @@ struct YearPageTests {
     // 36 days of 6,000, one of 4,000, two of 9,000; today is still open and counts for neither.
     #expect(
       view.tileTexts == [
-        "6,103|steps a day|without today", "239,000|steps in all",
+        "6,103|steps a day|without today", "239,000|total steps",
         "38 of 39 met|Daily step goal|without today",
         "34|days in a row|6 Jan to yesterday",
       ])
@@ -132,7 +132,7 @@ struct YearPageTests {
     }
     #expect(
       try await goals.view("insights").tileTexts == [
-        "900|steps a day|without today", "900|steps in all",
+        "900|steps a day|without today", "900|total steps",
       ])
   }
 

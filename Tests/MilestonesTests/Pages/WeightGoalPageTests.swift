@@ -27,7 +27,7 @@ struct WeightGoalPageTests {
     #expect(outcome.address == "goals/weight")
     #expect(
       outcome.notice?.text.description
-        == "72.5 kg  is the goal since \(Wording.english.longDay(.n(60)))")
+        == "Goal: 72.5 kg, set on \(Wording.english.longDay(.n(60)))")
     #expect(
       try await fixture.record.events(of: WeightGoalChanged.self).map(\.current) == [.kg(72.5)])
     let view = try await pages.view("goals/weight")
@@ -47,7 +47,7 @@ struct WeightGoalPageTests {
     let outcome = try await set(shown)
     #expect(
       outcome.notice?.text.description.hasSuffix(
-        "is the goal since \(Wording.english.longDay(.n(60)))") == true)
+        ", set on \(Wording.english.longDay(.n(60)))") == true)
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 1)
   }
 
@@ -59,8 +59,8 @@ struct WeightGoalPageTests {
     let view = try await pages.view("goals/weight")
     #expect(
       Array(view.text.prefix(3)) == [
-        "80.0 kg  is the goal since \(Wording.english.longDay(.n(60)))", "83.0 kg now",
-        "25.0 % of the way · 3.0 kg to lose",
+        "Goal: 80.0 kg, set on \(Wording.english.longDay(.n(60)))", "83.0 kg now",
+        "25.0% of the way · 3.0 kg to lose",
       ])
   }
 

@@ -34,9 +34,9 @@ struct WeightPageTests {
     #expect(
       Array(view.text.prefix(9)) == [
         "82.0 kg", "Weight", "82.4 kg", "Trend",
-        "-0.5 kg a week · at this rate reached on Wednesday 1 May 2024", "2.0 kg to go",
+        "-0.5 kg a week · at this rate you'll get there on Wednesday 1 May 2024", "2.0 kg to go",
         "goal 80.0 kg",
-        "50 % of the way", "Weight in kg",
+        "50% of the way", "Weight in kg",
       ])
     #expect(
       view.rows.compactMap(\.value?.description) == [
@@ -204,7 +204,7 @@ struct WeightPageTests {
     let view = try await fixture.pages.view("weight")
     #expect(
       view.text.contains(
-        "too few recent weighings for a trend, the last is of \(Wording.english.longDay(.n(60)))"))
+        "not enough recent weights for a trend, last: \(Wording.english.longDay(.n(60)))"))
   }
 
   @Test("S6-2 Milestones stand on their page, the newest first")

@@ -183,7 +183,7 @@ struct WatchPageTests {
     let forms = try await pages.view("watch").rows.flatMap(\.actions)
     #expect(forms.count == 2)
     #expect(
-      forms.last?.question?.description == "Stop letting Wrist in? What is on it stays there.")
+      forms.last?.question?.description == "Revoke access for Wrist? What is on it stays there.")
     let outcome = try await pages.submit("watch", "forget", ["id": id])
     #expect(
       outcome.notice?.text.description
