@@ -3,9 +3,7 @@
 
 extension StringCatalog {
   static let german = #"""
-    %@  is the goal since %@	%@  ist das Ziel seit %@
     %@ %% fat	%@ %% Fett
-    %@ %% of the way	%@ %% des Weges
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ (Pro)	%@ (Pro)
@@ -65,9 +63,9 @@ extension StringCatalog {
     %@ cannot be written: %@.	%@ lässt sich nicht schreiben: %@.
     %@ cannot be written: Waymark keeps its own files there.	%@ kann nicht geschrieben werden: Waymark hat dort seine eigenen Dateien.
     %@ cannot be written: its disk is full	%@ lässt sich nicht schreiben: Der Datenträger ist voll
-    %@ cannot be “%@”: it is %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
-    %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
-    %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
+    %@ cannot be “%@”: it has to be %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
+    %@ cannot be “%@”: it has to be %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
+    %@ cannot be “%@”: it has to be a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
     %@ changed	%@ geändert
     %@ changes behind	#one=%@ Änderung im Rückstand	#other=%@ Änderungen im Rückstand
     %@ changes can no longer be undone	#one=%@ Änderung kann nicht mehr rückgängig gemacht werden	#other=%@ Änderungen können nicht mehr rückgängig gemacht werden
@@ -115,7 +113,6 @@ extension StringCatalog {
     %@ files could not be imported; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
     %@ files have arrived and are imported now.	#one=%@ Datei ist angekommen und wird jetzt importiert.	#other=%@ Dateien sind angekommen und werden jetzt importiert.
     %@ files in %@ were left out, the others were read.	#one=%@ Datei in %@ wurde ausgelassen, die anderen wurden gelesen.	#other=%@ Dateien in %@ wurden ausgelassen, die anderen wurden gelesen.
-    %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
     %@ from imported files	%@ aus importierten Dateien
@@ -229,7 +226,6 @@ extension StringCatalog {
     %@ logged, and handed over.	%@ eingetragen und übergeben.
     %@ logged; it is handed over when the other device answers.	%@ eingetragen; übergeben wird es, sobald das andere Gerät antwortet.
     %@ logged; it waits here.	%@ eingetragen; es wartet hier.
-    %@ may enter	Zugang: %@
     %@ may still hold sites, and is not reached from here	%@ sperrt vielleicht noch Websites und ist von hier nicht erreichbar
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
@@ -275,7 +271,6 @@ extension StringCatalog {
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
-    %@ records read, %@ of them not needed	#one=%@ Datensatz gelesen, %@ davon nicht benötigt	#other=%@ Datensätze gelesen, %@ davon nicht benötigt
     %@ records rejected:	#one=%@ Datensatz abgelehnt:	#other=%@ Datensätze abgelehnt:
     %@ records were complete	#one=%@ Datensatz vollständig	#other=%@ Datensätze vollständig
     %@ rejected	%@ abgelehnt
@@ -335,6 +330,7 @@ extension StringCatalog {
     %@ would unpack to too much data: %@.	%@ würde entpackt zu groß: %@.
     %@ °C	%@ °C
     %@ °F	%@ °F
+    %@%% of the way	%@ %% des Weges
     %@, %@ changed	%@, %@ geändert
     %@, %@ wait to be imported	%@, noch zu importieren: %@
     %@, %@ would change	%@, %@ würden sich ändern
@@ -345,7 +341,7 @@ extension StringCatalog {
     %@. Go on?	%@. Weiter?
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
-    %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
+    %@; next due: %@.	%@; das nächste ist fällig: %@.
     %@; taken back at %@, as an import was undone	%@; um %@ zurückgenommen, weil ein Import rückgängig gemacht wurde
     (default: %@)	(Vorgabe: %@)
     (dry run)	(Probelauf)
@@ -496,7 +492,7 @@ extension StringCatalog {
     All set.	Alles bereit.
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
     All sizes	Alle Größen
-    All weighings	Alle Wägungen
+    All weights	Alle Gewichte
     Allow Waymark to know where you are, for the weather.	Waymark erlauben zu wissen, wo du bist, für das Wetter.
     Allow Waymark to know where you are, or not	Waymark erlauben zu wissen, wo du bist, oder nicht
     Allow it	Erlauben
@@ -549,8 +545,8 @@ extension StringCatalog {
     App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
     App Lock is on. Not everything could be freed by hand: something is still held on this machine.	Die App-Sperre ist an. Nicht alles ließ sich von Hand befreien: Etwas ist auf diesem Rechner noch gesperrt.
     App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt, bis du %@ Schritte erreichst.
-    App Lock is on: no hours for the rest of today.	Die App-Sperre ist an: heute keine Sperrzeiten mehr.
     App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: Gerade ist nichts gesperrt, nächste Änderung um %@.
+    App Lock is on: nothing more is locked today.	App Lock ist an: heute wird nichts mehr gesperrt.
     App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
     App Lock is on: open until midnight.	Die App-Sperre ist an: offen bis Mitternacht.
     App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
@@ -782,8 +778,6 @@ extension StringCatalog {
     Deleted %@	Gelöscht: %@
     Deliveries	Lieferungen
     Dense drizzle	Dichter Nieselregen
-    Derive every day again from the imported data	Jeden Tag neu berechnen aus dem, was importiert ist
-    Derive every day and every streak again.	Jeden Tag und jede Serie neu berechnen.
     Describe in a few words what you miss.	Sag in wenigen Worten, was dir fehlt.
     Details of %@ characters are not accepted: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
     Device	Gerät
@@ -799,7 +793,6 @@ extension StringCatalog {
     Distance	Strecke
     Do everything that is due now, for example from cron.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do it? (y/n)	Ausführen? (j/n)
-    Do not allow it any more	Nicht mehr erlauben
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Does the watch show the same digits?	Zeigt die Uhr dieselben Ziffern?
     Does the watch show the same digits? (y/n)	Zeigt die Uhr dieselben Ziffern? (j/n)
@@ -969,14 +962,17 @@ extension StringCatalog {
     Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): what Waymark knows in it is imported at once.	Gib den Ordner an, oder das ZIP oder TGZ so, wie es kam (etwa Googles Takeout, oder alle seine Teile): Alles, was Waymark darin kennt, wird auf einmal importiert.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
+    Give the path of a folder.	Gib den Pfad eines Ordners an.
     Give the path of a program in it.	Gib den Pfad eines Programms darin an.
     Give the path of a program, or the name of its desktop entry.	Gib den Pfad eines Programms an, oder den Namen seines Desktop-Eintrags.
     Give yourself the rights to its folder again, then start again what used it, such as: waymark serve	Gib dir wieder Rechte an ihrem Ordner und starte dann neu, was sie benutzt hat, zum Beispiel: waymark serve
     Goal	Ziel
     Goal Achieved	Ziel erreicht
+    Goal history	Verlauf des Ziels
     Goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
     Goal reached	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
+    Goal: %@, set on %@	Ziel: %@, gesetzt am %@
     Goals	Ziele
     Goals and entries	Ziele und Einträge
     Goals and streaks	Ziele und Serien
@@ -1044,7 +1040,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes zurücknehmen.
     Import %@ was already undone.	Import %@ wurde schon zurückgenommen.
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
-    Import even what loses something for ever	Auch importieren, was etwas für immer verliert
+    Import even if something is lost for good	Auch importieren, wenn dabei etwas endgültig verloren geht
     Import every export that is put in a folder	Jeden Export importieren, der in einem Ordner abgelegt wird
     Import every export that is put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Import export.xml, which lies beside it, or the zip as it came.	Importiere export.xml, das daneben liegt, oder das ZIP so, wie es kam.
@@ -1129,6 +1125,7 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Sie bürgt nur für Namen und Adressen privater Netze und kann sich deshalb nicht als Website im Internet ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
+    Its absolute path on the machine that runs Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Ihr vollständiger Pfad auf dem Rechner von Waymark; ohne Angabe %@, cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
     Its address, such as weight, day/2026-05-17 or weight?days=90.	Ihre Adresse, etwa weight, day/2026-05-17 oder weight?days=90.
@@ -1145,7 +1142,6 @@ extension StringCatalog {
     Its secret is deleted with it, so you are asked.	Sein Geheimnis wird mit gelöscht, deshalb wirst du gefragt.
     Its site: waymark lock add %@. All of its category: waymark lock add %@	Die Website dazu: waymark lock add %@. Ihre ganze Kategorie: waymark lock add %@
     Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Die Website dazu: waymark lock add %@. Falls du eine Website mit genau diesem Namen meinst: site:%@
-    Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Ihr vollständiger Pfad auf dem Rechner von Waymark; ohne Angabe %@, cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     JSON to a server of yours	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
@@ -1166,7 +1162,6 @@ extension StringCatalog {
     Later	Später
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
     Lavender	Lavendel
-    Leave	Abmelden
     Leave Waymark with this browser? It needs a new code to enter again.	Diesen Browser von Waymark abmelden? Um sich wieder anzumelden, braucht er einen neuen Code.
     Leave a review	Eine Bewertung schreiben
     Leave a review.	Eine Bewertung schreiben.
@@ -1209,7 +1204,7 @@ extension StringCatalog {
     Linux	Linux
     List browsers and tokens, the newest first.	Browser und Tokens zeigen, die neuesten zuerst.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
-    List manual entries and imported weighings, the newest first.	Eigene Einträge und importierte Wägungen auflisten, die neuesten zuerst.
+    List manual entries and imported weights, newest first.	Manuelle Einträge und importierte Gewichte auflisten, die neuesten zuerst.
     List of cities	Städteliste
     List the events that hooks can be named after.	Die Ereignisse auflisten, nach denen Hooks heißen können.
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
@@ -1351,7 +1346,7 @@ extension StringCatalog {
     No	Nein
     No app exports that: find out where the file came from.	Keine App exportiert so etwas: Finde heraus, woher die Datei kommt.
     No app is in the menu of this machine to be selected.	Im Menü dieses Rechners ist keine App, die sich auswählen lässt.
-    No browser and no token may enter. Make a token with: waymark access add NAME	Kein Browser und kein Token hat Zugang. Erstelle ein Token mit: waymark access add NAME
+    No browser or token has access. Make a token with: waymark access add NAME	Kein Browser oder Token hat Zugriff. Ein Token erstellen: waymark access add NAME
     No channel yet.	Noch kein Kanal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour	Keine Farbe
@@ -1403,6 +1398,7 @@ extension StringCatalog {
     Nothing has arrived from %@ for %@ days. Is its app still running?	#one=Von %@ ist seit %@ Tag nichts mehr angekommen. Läuft die App noch?	#other=Von %@ ist seit %@ Tagen nichts mehr angekommen. Läuft die App noch?
     Nothing has been imported yet.	Noch nichts importiert.
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
+    Nothing has been sent to a watch yet.	Noch wurde nichts an eine Uhr gesendet.
     Nothing in %@ could be imported: all of it was rejected.	Nichts aus %@ ließ sich importieren: Alles wurde abgelehnt.
     Nothing in this file could be used.	Nichts in dieser Datei war zu gebrauchen.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
@@ -1415,14 +1411,12 @@ extension StringCatalog {
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine can hold it yet.	Noch kann nichts auf diesem Rechner das sperren.
     Nothing shows notifications automatically here yet; your commands show them. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle zeigen sie. %@
-    Nothing that may enter has the number %@.	Nichts, was Zugang hat, hat die Nummer %@.
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
     Nothing was installed.	Nichts wurde installiert.
     Nothing was opened yet.	Noch wurde nichts geöffnet.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
     Nothing was saved yet: look at it and save it again.	Es wurde noch nichts gespeichert: Sieh es dir an und speichere es noch einmal.
-    Nothing was told to a watch yet.	Noch hat keine Uhr etwas erfahren.
     Nothing would change.	Nichts würde sich ändern.
     Notification channels	Kanäle für Mitteilungen
     Notifications	Mitteilungen
@@ -1556,7 +1550,6 @@ extension StringCatalog {
     Private files	Private Dateien
     Pro adds:	Pro bringt dazu:
     Pro adds: %@.	Pro bringt dazu: %@.
-    Pro lets every page and screen begin with weeks or months; to look at them is free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; sie anzusehen ist frei.
     Problem	Problem
     Profile	Profil
     Programs of other users, and those run as root, go on.	Programme anderer Benutzer und solche, die als root laufen, laufen weiter.
@@ -1580,6 +1573,8 @@ extension StringCatalog {
     Read the files in this format.	Die Dateien in diesem Format lesen.
     Readable part	Lesbarer Teil
     Reason	Grund
+    Recalculate every day and streak.	Alle Tage und Serien neu berechnen.
+    Recalculate every day from the imported data	Alle Tage aus den importierten Daten neu berechnen
     Received. It will be counted in a moment.	Angekommen. Es wird gleich gezählt.
     Record	Aufzeichnung
     Records	Rekorde
@@ -1638,6 +1633,12 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um neu zu beginnen, verschiebe diese Datei.
     Revision	Stand
     Revoke	Widerrufen
+    Revoke access for %@?	%@ den Zugriff entziehen?
+    Revoke access for %@? What is on it stays there.	%@ den Zugriff entziehen? Was darauf ist, bleibt dort.
+    Revoke the access of a browser or token	Einem Browser oder Token den Zugriff entziehen
+    Revoke the access of a browser or token.	Einem Browser oder Token den Zugriff entziehen.
+    Revoke the access of a watch	Einer Uhr den Zugriff entziehen
+    Revoke the access of a watch, such as one that was lost.	Einer Uhr den Zugriff entziehen, etwa einer verlorenen.
     Rime fog	Reifnebel
     Round, for a lock screen	Rund, für einen Sperrbildschirm
     Rowing	Rudern
@@ -1782,7 +1783,7 @@ extension StringCatalog {
     Show the workouts that sources recorded, each once.	Die Trainings zeigen, die Quellen aufgezeichnet haben, jedes einmal.
     Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
     Show this picture no more?	Dieses Bild nicht mehr zeigen?
-    Show today against the goal.	Den heutigen Tag zeigen, gemessen am Ziel.
+    Show today's progress.	Den heutigen Fortschritt zeigen.
     Show weather	Wetter zeigen
     Show what a goal would mean, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
     Show what a widget displays over time, and when it is rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
@@ -1798,6 +1799,7 @@ extension StringCatalog {
     Show which notifications you get, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
     Show which zone was in force when.	Zeigen, wann welche Zeitzone galt.
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Zeigt ein Ticket, als Code für eine Kamera und als Text: Auf der Uhr nimmt es waymark-watch pair TICKET. Wo sich nichts kopieren lässt, bringt waymark-watch pair HOST beide Geräte dazu, sechs Ziffern zu zeigen, und du sagst auf beiden, ob es dieselben sind. Ctrl-C beendet es, und das Ticket damit.
+    Sign out	Abmelden
     Signpost	Wegweiser
     Signs what is sent; - to read it from standard input.	Signiert, was gesendet wird; - liest es von der Standardeingabe.
     Simple Health Export CSV	Simple Health Export CSV
@@ -1856,12 +1858,6 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stop it, then restore.	Beende es und stelle dann wieder her.
-    Stop letting %@ in?	%@ nicht mehr einlassen?
-    Stop letting %@ in? What is on it stays there.	%@ nicht mehr hereinlassen? Was darauf ist, bleibt dort.
-    Stop letting a browser or a token in	Einen Browser oder ein Token nicht mehr einlassen
-    Stop letting a browser or a token in.	Einen Browser oder ein Token nicht mehr einlassen.
-    Stop letting a watch in	Eine Uhr nicht mehr zulassen
-    Stop letting a watch in, such as one that was lost.	Eine Uhr nicht mehr hereinlassen, etwa eine verlorene.
     Stop locking items: at once, or from midnight on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab Mitternacht.
     Stop locking them	Nicht mehr sperren
     Stop that program.	Beende dieses Programm.
@@ -2006,10 +2002,11 @@ extension StringCatalog {
     The first day there.	Der erste Tag dort.
     The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Der erste Tag; ohne Angabe 30 Tage zurück, bei Gewichten 90; im Terminal 12 Wochen bei Zeilen nach Woche, ein Jahr bei Zeilen nach Monat.
     The first entry also applies to all earlier days.	Der erste Eintrag gilt auch für jeden Tag davor.
-    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
+    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are recalculated.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
     The folder %@ cannot be created: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
     The folder %@ cannot be used: %@.	Der Ordner %@ ist nicht benutzbar: %@.
     The folder %@ is not watched.	Der Ordner %@ wird nicht beobachtet.
+    The folder name is empty.	Der Name des Ordners ist leer.
     The folder of this device; otherwise WAYMARK_WATCH_HOME	Der Ordner dieses Geräts; sonst WAYMARK_WATCH_HOME
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
     The folder.	Der Ordner.
@@ -2146,14 +2143,13 @@ extension StringCatalog {
     The widget %@ is not available as “%@”.	Das Widget %@ gibt es nicht als „%@“.
     The widget's size, for example systemSmall; by default its first one.	Die Größe des Widgets, etwa systemSmall; ohne Angabe seine erste.
     The widgets, and the sizes of each	Die Widgets und die Größen von jedem
-    There already is a weighing at that instant, entry %@.	Zu genau diesem Zeitpunkt gibt es schon eine Wägung, Eintrag %@.
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
     There are no entries.	Es gibt keine Einträge.
     There are no ideas yet.	Es gibt noch keine Ideen.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Es gibt noch keine Ideen. Schreib eine auf: waymark support feedback add TITLE
-    There are no weighings in these days.	In diesen Tagen wurde nichts gewogen.
     There are no weighings yet.	Es gibt noch keine Wägungen.
-    There are no weighings yet: waymark log weight 82.4kg	Noch nichts gewogen: waymark log weight 82.4kg
+    There are no weights in these days.	In diesen Tagen gibt es keine Gewichte.
+    There are no weights yet: waymark log weight 82.4kg	Es gibt noch keine Gewichte: waymark log weight 82.4kg
     There are no workouts yet.	Es gibt noch keine Trainings.
     There are no workouts yet. Import some with: waymark import FILE	Keine Trainings. Sie kommen mit: waymark import FILE
     There are: %@	Es gibt: %@
@@ -2161,6 +2157,7 @@ extension StringCatalog {
     There is no HTTP source called “%@”.	Es gibt keine HTTP-Quelle mit dem Namen oder der Nummer „%@“.
     There is no app “%@” on this machine.	Auf diesem Rechner gibt es keine App „%@“.
     There is no broken streak to recover.	Es gibt keine abgebrochene Serie zum Wiederherstellen.
+    There is no browser or token %@.	Es gibt keinen Browser und kein Token %@.
     There is no category “%@”.	Es gibt keine Kategorie „%@“.
     There is no channel “%@”.	Es gibt keinen Kanal „%@“.
     There is no city “%@” in %@.	Es gibt keine Stadt „%@“ in %@.
@@ -2207,6 +2204,7 @@ extension StringCatalog {
     There is still time.	Noch ist Zeit.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
     There was no licence.	Es gab keine Lizenz.
+    There's already a weight at that time: entry %@.	Zu dieser Zeit gibt es schon ein Gewicht: Eintrag %@.
     There, write %@.	Schreib dort %@.
     There, write a whole number.	Schreib dort eine ganze Zahl.
     These count, in this order: %@	Diese zählen, in dieser Reihenfolge: %@
@@ -2278,7 +2276,7 @@ extension StringCatalog {
     Thursday	Donnerstag
     Ticket	Ticket
     Time zone	Zeitzone
-    Time zones from a day on	Zeitzonen ab einem Tag
+    Time-zone history	Verlauf der Zeitzonen
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
     Tip: see your week day by day: waymark week	Tipp: Sieh dir deine Woche Tag für Tag an: waymark week
@@ -2370,7 +2368,6 @@ extension StringCatalog {
     Undone: %@	Rückgängig gemacht: %@
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
     Unit	Einheit
-    Unit of weights	Einheit für Gewichte
     Unit system	Einheitensystem
     Unknown here, deleted: %@	Hier unbekannt, gelöscht: %@
     Unknown here, kept for the next export: %@	Hier unbekannt, für den nächsten Export aufgehoben: %@
@@ -2458,13 +2455,14 @@ extension StringCatalog {
     Week starts on	Woche beginnt am
     Weekday	Wochentag
     Weekly summary	Wochenrückblick
-    Weighings	Wägungen
     Weight	Gewicht
     Weight goal	Gewichtsziel
     Weight goal, milestones and trend	Gewichtsziel, Meilensteine und Trend
     Weight in %@	Gewicht in %@
     Weight milestones	Gewichtsmeilensteine
+    Weight unit	Gewichtseinheit
     Weight: %@.	Gewicht: %@.
+    Weights	Gewichte
     Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
     Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
     Welcome to Waymark	Willkommen bei Waymark
@@ -2530,14 +2528,12 @@ extension StringCatalog {
     Whether apps are locked, and the steps that unlock them	Ob Apps gesperrt sind, und die Schritte, die sie öffnen
     Which file?	Welche Datei?
     Which folder? These are watched: %@	Welcher Ordner? Beobachtet werden: %@
-    Which goal was in force from which day	Welches Ziel ab welchem Tag galt
     Which notifications you get	Welche Mitteilungen du bekommst
     Which place?	Welcher Ort?
     Which sources?	Welche Quellen?
     Which streak: steps or exercise.	Welche Serie: steps oder exercise.
-    Which zone was in force when	Welche Zeitzone wann galt
-    Who may enter the web app and use its API	Wer Zugang zur Web-App und ihrer API hat
-    Who may enter the web app and use its API.	Wer Zugang zur Web-App und ihrer API hat.
+    Who can access the web app and its API	Wer auf die Web-App und ihre API zugreifen kann
+    Who can access the web app and its API.	Wer auf die Web-App und ihre API zugreifen kann.
     Whoever answers at %@ is not the device that was paired.	Wer unter %@ antwortet, ist nicht das gekoppelte Gerät.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Wer einen anderen Server fragt, ist nicht gesperrt, etwa ein VPN oder ein Browser mit DNS über HTTPS.
     Whoever has this address sees the widget, always as it is.	Wer diese Adresse hat, sieht das Widget, immer auf dem aktuellen Stand.
@@ -2550,12 +2546,13 @@ extension StringCatalog {
     Widgets: what they show, and when they change	Widgets: was sie zeigen, und wann sie sich ändern
     Windows	Windows
     With --behind or --lan: a name under which it is asked from there; any number.	Mit --behind oder --lan: ein Name, unter dem von dort angefragt wird; beliebig oft.
-    With --behind: the only user of the proxy who may enter; otherwise all may.	Mit --behind: der einzige Benutzer des Proxys, der Zugang hat; sonst haben ihn alle.
+    With --behind: the only user of the proxy who has access; otherwise all have.	Mit --behind: der einzige Benutzer des Proxys mit Zugriff; sonst haben ihn alle.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Mit --icon: das ganze Quadrat, für Systeme, die Symbole in ihre eigene Form schneiden.
     With --json all of them, the oldest first, unless --limit is given.	Mit --json alle, die ältesten zuerst, außer mit --limit.
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Mit --lan: ein eigenes Zertifikat, in PEM, anstelle einer Zertifizierungsstelle dieses Rechners.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
+    With Pro, pages and screens can open on weeks or months; viewing them is free.	Mit Pro können Seiten und Ansichten mit Wochen oder Monaten beginnen; ansehen kann man sie kostenlos.
     With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
     With log weight	Bei log weight
     With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
@@ -2566,6 +2563,7 @@ extension StringCatalog {
     With widget: svg, png or text, whatever the file is called	Mit widget: svg, png oder text, wie die Datei auch heißt
     With widget: the file to write, .svg, .png or .txt	Bei widget: die Datei, .svg, .png oder .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Diese Erlaubnis zurückziehen: Das Wetter geht aus, dein Ort wird gelöscht.
+    Withdraw the permission	Die Erlaubnis widerrufen
     Withdraw the vote	Die Stimme zurücknehmen
     Withdraw your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
@@ -2594,7 +2592,7 @@ extension StringCatalog {
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
     Write it as yesterday, monday, 17 May or 2026-05-17.	Schreib ihn als gestern, Montag, 17. Mai oder 2026-05-17.
-    Write it from the root on, for example: /home/anna/exports	Schreib ihn vom Wurzelverzeichnis an, zum Beispiel: /home/anna/exports
+    Write it from the root on, for example: %@	Schreib ihn vom Wurzelverzeichnis an, zum Beispiel: %@
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
     Write it to a file: %@	Schreibe sie in eine Datei: %@
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
@@ -2657,7 +2655,7 @@ extension StringCatalog {
     Your record begins on %@.	Deine Aufzeichnung beginnt am %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
-    Your week %@ to %@	Deine Woche %@ bis %@
+    Your week: %@	Deine Woche: %@
     Your widgets	Deine Widgets
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life oder Mi Fit (Ordner mit CSV-Dateien)
     [%@] is there already, on line %@	[%@] gibt es schon, in Zeile %@
@@ -2730,9 +2728,9 @@ extension StringCatalog {
     apprise failed without a message	apprise ist ohne Meldung gescheitert
     apprise is not installed; install it, for example with apt install apprise	apprise ist nicht installiert; installiere es, etwa mit apt install apprise
     apprise says: %@	apprise meldet: %@
-    as the table tells	wie die Tabelle zeigt
-    at this rate reached in %@	in diesem Tempo im %@ erreicht
-    at this rate reached on %@	in diesem Tempo am %@ erreicht
+    at this rate you won't reach the goal	bei diesem Tempo wird das Ziel nicht erreicht
+    at this rate you'll get there in %@	bei diesem Tempo erreicht im %@
+    at this rate you'll get there on %@	bei diesem Tempo erreicht am %@
     average %@ a day	%@ am Tag im Schnitt
     badge	Abzeichen
     badge: %@	Abzeichen: %@
@@ -2770,6 +2768,7 @@ extension StringCatalog {
     default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Aufzeichnung zu löschen oder zu verstecken öffnet im Modus default alles und im Modus strict, was lock status weich nennt. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen in 28 Tagen;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder von einem Gerät, das geschüttelt wird; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät gemeldet hat;\n– aufheben, was lock status weich nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung bearbeiten, verstecken, löschen oder wiederherstellen;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Seiten, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < DATEI);\n– was eine Sperre sonst nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status nennt es.\n\nEin Administrator dieses Rechners kann immer alles aufheben: sudo waymark lock uninstall oder das Skript, das lock status nennt.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
+    detected from the table	aus der Tabelle erkannt
     diamond	Diamant
     disabled	ausgeschaltet
     done	erledigt
@@ -2964,8 +2963,8 @@ extension StringCatalog {
     no answer	keine Antwort
     no answer in time	keine Antwort in der Zeit
     no apps held	keine Apps gesperrt
-    no browser and no token may enter	kein Browser und kein Token hat Zugang
     no browser of the Chromium family is installed	kein Browser der Chromium-Familie ist installiert
+    no browser or token has access	kein Browser oder Token hat Zugriff
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
     no data yet	noch keine Daten
@@ -2989,6 +2988,8 @@ extension StringCatalog {
     none: nothing was restored	keine: Es wurde nichts wiederhergestellt
     not as it should be	nicht, wie es sein soll
     not enough memory to read it	kein Speicher, um es zu lesen
+    not enough recent weights for a trend	zu wenige neue Gewichte für einen Trend
+    not enough recent weights for a trend, last: %@	zu wenige neue Gewichte für einen Trend, zuletzt: %@
     not held: %@	nicht gehalten: %@
     not here	nicht hier
     not here yet	noch nicht da gewesen
@@ -3001,6 +3002,7 @@ extension StringCatalog {
     nothing has arrived since: %@	seitdem ist nichts angekommen: %@
     nothing held	nichts gesperrt
     nothing here can hold it: waymark lock	nichts hier kann es sperren: waymark lock
+    nothing imported from %@ yet	noch nichts aus %@ importiert
     nothing locked until %@	bis %@ nichts gesperrt
     nothing more today	heute nichts mehr
     nothing needs to be done	nichts zu tun
@@ -3095,7 +3097,6 @@ extension StringCatalog {
     step to unlock	Schritt zum Öffnen
     steps	Schritte
     steps a day	Schritte am Tag
-    steps in all	Schritte gesamt
     steps per day	Schritte pro Tag
     steps to go	Schritte fehlen noch
     steps to unlock	Schritte zum Öffnen
@@ -3122,7 +3123,6 @@ extension StringCatalog {
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the file system is read-only	das Dateisystem lässt sich nur lesen
-    the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
     the goal was met; what opened it was not recorded	das Ziel war erreicht; was geöffnet hat, wurde nicht festgehalten
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
@@ -3185,12 +3185,11 @@ extension StringCatalog {
     to remove them: waymark resync	zum Entfernen: waymark resync
     today	heute
     token	Token
+    token that can read everything	Token, das alles lesen kann
     token that changes everything	Token, das alles ändert
-    token that looks at everything	Token, das alles sieht
     token that sends samples	Token, das Messwerte abliefert
     tomorrow	morgen
-    too few recent weighings for a trend	zuletzt zu wenige Wägungen für einen Trend
-    too few recent weighings for a trend, the last is of %@	zuletzt zu wenige Wägungen für einen Trend, die letzte ist vom %@
+    total steps	Schritte insgesamt
     travel	Reise
     trend %@	Trend %@
     trend falling	Trend fallend
@@ -3246,6 +3245,7 @@ extension StringCatalog {
     what starts this machine	das, was diesen Rechner startet
     what was logged does not follow on what was logged before	was eingetragen wurde, schließt nicht an das davor Eingetragene an
     what waymark-shield answered is not understood	was waymark-shield geantwortet hat, ist unverständlich
+    with access: %@	mit Zugriff: %@
     withdrawn	zurückgezogen
     without today	ohne heute
     would be	wäre
@@ -3265,7 +3265,7 @@ extension StringCatalog {
     “%@” can no longer be undone: %@	„%@“ lässt sich nicht mehr rückgängig machen: %@
     “%@” can no longer be undone: it has been changed since.	„%@“ lässt sich nicht mehr rückgängig machen: Es wurde seitdem geändert.
     “%@” cannot be chosen.	„%@“ lässt sich nicht wählen.
-    “%@” cannot be chosen: it is %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
+    “%@” cannot be chosen: it has to be %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
     “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
     “%@” ends before it starts, so nothing was changed.	„%@“ endet vor dem Anfang, deshalb wurde nichts geändert.
@@ -3304,8 +3304,8 @@ extension StringCatalog {
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a view of the history.	„%@“ ist keine Ansicht des Verlaufs.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
-    “%@” is not a whole path.	„%@“ ist kein vollständiger Pfad.
     “%@” is not a year.	„%@“ ist kein Jahr.
+    “%@” is not an absolute path.	„%@“ ist kein vollständiger Pfad.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
     “%@” is not known	„%@“ ist nicht bekannt
@@ -3318,7 +3318,6 @@ extension StringCatalog {
     “%@” is not the number of a watch.	„%@“ ist nicht die Nummer einer Uhr.
     “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
-    “%@” is not the whole path of a file.	„%@“ ist nicht der vollständige Pfad einer Datei.
     “%@” is there twice.	„%@“ kommt zweimal vor.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
@@ -3334,7 +3333,6 @@ extension StringCatalog {
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ wählen · ← → ändern · Enter · q beendet
     ✓ %@ can no longer send data.	✓ %@ kann keine Daten mehr senden.
-    ✓ %@ days derived again, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.

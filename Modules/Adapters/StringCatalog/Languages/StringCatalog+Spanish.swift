@@ -3,9 +3,7 @@
 
 extension StringCatalog {
   static let spanish = #"""
-    %@  is the goal since %@	%@  es la meta desde %@
     %@ %% fat	%@ %% de grasa
-    %@ %% of the way	%@ %% del camino
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ requiere Waymark Pro, así que no se importó nada de %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
     %@ (Pro)	%@ (Pro)
@@ -65,9 +63,9 @@ extension StringCatalog {
     %@ cannot be written: %@.	No se puede escribir %@: %@.
     %@ cannot be written: Waymark keeps its own files there.	No se puede escribir %@: Waymark guarda allí sus propios archivos.
     %@ cannot be written: its disk is full	No se puede escribir %@: el disco está lleno
-    %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
-    %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ no puede ser «%@»: es %@. No se importó nada de %@.
-    %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
+    %@ cannot be “%@”: it has to be %@.	%@ no puede ser «%@»: tiene que ser %@.
+    %@ cannot be “%@”: it has to be %@. Nothing from %@ was imported.	%@ no puede ser «%@»: tiene que ser %@. No se importó nada de %@.
+    %@ cannot be “%@”: it has to be a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: tiene que ser una parte del día, HH:MM-HH:MM, u off.
     %@ changed	%@ con cambios
     %@ changes behind	#one=%@ cambio de retraso	#many=%@ de cambios de retraso	#other=%@ cambios de retraso
     %@ changes can no longer be undone	#one=%@ cambio ya no se puede deshacer	#many=%@ cambios ya no se pueden deshacer	#other=%@ cambios ya no se pueden deshacer
@@ -115,7 +113,6 @@ extension StringCatalog {
     %@ files could not be imported; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
     %@ files have arrived and are imported now.	#one=%@ archivo ha llegado y se está importando.	#many=%@ de archivos han llegado y se están importando.	#other=%@ archivos han llegado y se están importando.
     %@ files in %@ were left out, the others were read.	#one=%@ archivo de %@ se dejó fuera; los demás se leyeron.	#many=%@ de archivos de %@ se dejaron fuera; los demás se leyeron.	#other=%@ archivos de %@ se dejaron fuera; los demás se leyeron.
-    %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
     %@ from imported files	%@ de archivos importados
@@ -229,7 +226,6 @@ extension StringCatalog {
     %@ logged, and handed over.	Anotado y entregado: %@.
     %@ logged; it is handed over when the other device answers.	Anotado: %@; se entrega cuando el otro dispositivo responda.
     %@ logged; it waits here.	%@ anotado; espera aquí.
-    %@ may enter	con entrada permitida: %@
     %@ may still hold sites, and is not reached from here	%@ quizá aún bloquea sitios, y desde aquí no se contacta con él
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
@@ -275,7 +271,6 @@ extension StringCatalog {
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
     %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
-    %@ records read, %@ of them not needed	#one=%@ registro leído, %@ innecesarios	#many=%@ de registros leídos, %@ innecesarios	#other=%@ registros leídos, %@ innecesarios
     %@ records rejected:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
     %@ records were complete	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
     %@ rejected	rechazadas: %@
@@ -335,6 +330,7 @@ extension StringCatalog {
     %@ would unpack to too much data: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
     %@ °C	%@ °C
     %@ °F	%@ °F
+    %@%% of the way	%@ %% del camino
     %@, %@ changed	%@, con cambios en %@
     %@, %@ wait to be imported	%@; pendientes de importar: %@
     %@, %@ would change	%@, habría cambios en %@
@@ -345,7 +341,7 @@ extension StringCatalog {
     %@. Go on?	%@. ¿Continuar?
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
-    %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
+    %@; next due: %@.	%@; lo siguiente vence: %@.
     %@; taken back at %@, as an import was undone	%@; retirado a las %@, porque se deshizo una importación
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
@@ -496,7 +492,7 @@ extension StringCatalog {
     All set.	Todo listo.
     All set. Your day: waymark	Todo listo. Tu día: waymark
     All sizes	Todos los tamaños
-    All weighings	Todos los pesajes
+    All weights	Todos los pesos
     Allow Waymark to know where you are, for the weather.	Permite que Waymark sepa dónde estás, para el tiempo.
     Allow Waymark to know where you are, or not	Permitir o no que Waymark sepa dónde estás
     Allow it	Permitirlo
@@ -549,8 +545,8 @@ extension StringCatalog {
     App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
     App Lock is on. Not everything could be freed by hand: something is still held on this machine.	El bloqueo de apps está activado. No se pudo liberar todo a mano: algo sigue bloqueado en este equipo.
     App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
-    App Lock is on: no hours for the rest of today.	El bloqueo de apps está activado: hoy ya no hay más horas de bloqueo.
     App Lock is on: nothing is locked now, next change at %@.	El bloqueo de apps está activado: ahora no hay nada bloqueado; próximo cambio a las %@.
+    App Lock is on: nothing more is locked today.	App Lock está activado: hoy ya no se bloquea nada más.
     App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
     App Lock is on: open until midnight.	El bloqueo de apps está activado: todo abierto hasta medianoche.
     App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
@@ -782,8 +778,6 @@ extension StringCatalog {
     Deleted %@	Eliminado: %@
     Deliveries	Entregas
     Dense drizzle	Llovizna densa
-    Derive every day again from the imported data	Volver a calcular todos los días a partir de lo importado
-    Derive every day and every streak again.	Vuelve a calcular todos los días y todas las rachas.
     Describe in a few words what you miss.	Di en pocas palabras qué echas en falta.
     Details of %@ characters are not accepted: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
     Device	Dispositivo
@@ -799,7 +793,6 @@ extension StringCatalog {
     Distance	Distancia
     Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do it? (y/n)	¿Hacerlo? (s/n)
-    Do not allow it any more	Dejar de permitirlo
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Does the watch show the same digits?	¿Muestra el reloj las mismas cifras?
     Does the watch show the same digits? (y/n)	¿Muestra el reloj las mismas cifras? (s/n)
@@ -969,14 +962,17 @@ extension StringCatalog {
     Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): what Waymark knows in it is imported at once.	Indica la carpeta, o el zip o tgz tal como llegó (por ejemplo, Takeout de Google, o todas sus partes): lo que Waymark reconozca se importa de una vez.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
+    Give the path of a folder.	Indica la ruta de una carpeta.
     Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
     Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
     Give yourself the rights to its folder again, then start again what used it, such as: waymark serve	Recupera los permisos de su carpeta y vuelve a iniciar lo que lo usaba, por ejemplo: waymark serve
     Goal	Meta
     Goal Achieved	Meta alcanzada
+    Goal history	Historial de la meta
     Goal met on %@ of %@ days	Objetivo cumplido %@ de %@ días
     Goal reached	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
+    Goal: %@, set on %@	Meta: %@, fijada el %@
     Goals	Metas
     Goals and entries	Metas y entradas
     Goals and streaks	Metas y rachas
@@ -1044,7 +1040,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	La importación %@ también contenía entradas o ajustes tuyos, así que no se puede deshacer en bloque.
     Import %@ was already undone.	La importación %@ ya se deshizo.
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
-    Import even what loses something for ever	Importar también lo que pierde algo para siempre
+    Import even if something is lost for good	Importar aunque algo se pierda para siempre
     Import every export that is put in a folder	Importar cada exportación que se ponga en una carpeta
     Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
     Import export.xml, which lies beside it, or the zip as it came.	Importa export.xml, que está junto a él, o el zip tal como llegó.
@@ -1129,6 +1125,7 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Solo responde de nombres y direcciones de redes privadas, así que no puede hacerse pasar por un sitio de internet. Su clave se queda en la carpeta del registro.
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
+    Its absolute path on the machine that runs Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Su ruta completa en el equipo de Waymark; si se omite, %@, el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its address, such as weight, day/2026-05-17 or weight?days=90.	Su dirección, por ejemplo weight, day/2026-05-17 o weight?days=90.
@@ -1145,7 +1142,6 @@ extension StringCatalog {
     Its secret is deleted with it, so you are asked.	Su secreto se borra con él, así que se te pregunta.
     Its site: waymark lock add %@. All of its category: waymark lock add %@	Su sitio: waymark lock add %@. Toda su categoría: waymark lock add %@
     Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Su sitio: waymark lock add %@. Si te refieres a un sitio con ese mismo nombre: site:%@
-    Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Su ruta completa en el equipo de Waymark; si se omite, %@, el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     JSON to a server of yours	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
@@ -1166,7 +1162,6 @@ extension StringCatalog {
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
     Lavender	Lavanda
-    Leave	Salir
     Leave Waymark with this browser? It needs a new code to enter again.	¿Salir de Waymark con este navegador? Para volver a entrar necesita un código nuevo.
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
@@ -1209,7 +1204,7 @@ extension StringCatalog {
     Linux	Linux
     List browsers and tokens, the newest first.	Enumera los navegadores y los tokens, primero los más recientes.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
-    List manual entries and imported weighings, the newest first.	Lista los registros manuales y los pesajes importados, primero los más recientes.
+    List manual entries and imported weights, newest first.	Listar entradas manuales y pesos importados, los más recientes primero.
     List of cities	Lista de ciudades
     List the events that hooks can be named after.	Lista los eventos cuyo nombre puede llevar un hook.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
@@ -1351,7 +1346,7 @@ extension StringCatalog {
     No	No
     No app exports that: find out where the file came from.	Ninguna app exporta eso: averigua de dónde salió el archivo.
     No app is in the menu of this machine to be selected.	En el menú de este equipo no hay ninguna app que seleccionar.
-    No browser and no token may enter. Make a token with: waymark access add NAME	No puede entrar ningún navegador ni ningún token. Crea un token con: waymark access add NAME
+    No browser or token has access. Make a token with: waymark access add NAME	Ningún navegador ni token tiene acceso. Crea un token con: waymark access add NAME
     No channel yet.	Aún no hay ningún canal.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour	Sin color
@@ -1403,6 +1398,7 @@ extension StringCatalog {
     Nothing has arrived from %@ for %@ days. Is its app still running?	#one=No ha llegado nada de %@ desde hace %@ día. ¿Sigue funcionando su app?	#many=No ha llegado nada de %@ desde hace %@ de días. ¿Sigue funcionando su app?	#other=No ha llegado nada de %@ desde hace %@ días. ¿Sigue funcionando su app?
     Nothing has been imported yet.	Aún no se ha importado nada.
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
+    Nothing has been sent to a watch yet.	Todavía no se ha enviado nada a un reloj.
     Nothing in %@ could be imported: all of it was rejected.	No se pudo importar nada de %@: se rechazó todo.
     Nothing in this file could be used.	No se pudo usar nada de este archivo.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
@@ -1415,14 +1411,12 @@ extension StringCatalog {
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine can hold it yet.	Aún no hay nada en este equipo que lo bloquee.
     Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
-    Nothing that may enter has the number %@.	Nada que pueda entrar tiene el número %@.
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
     Nothing was installed.	No había nada instalado.
     Nothing was opened yet.	Todavía no se ha abierto nada.
     Nothing was recorded in these days.	No se registró nada en estos días.
     Nothing was saved yet: look at it and save it again.	Aún no se guardó nada: revísalo y vuelve a guardarlo.
-    Nothing was told to a watch yet.	Aún no se ha enviado nada a ningún reloj.
     Nothing would change.	No cambiaría nada.
     Notification channels	Canales de notificaciones
     Notifications	Notificaciones
@@ -1556,7 +1550,6 @@ extension StringCatalog {
     Private files	Archivos privados
     Pro adds:	Con Pro puedes elegir:
     Pro adds: %@.	Con Pro puedes elegir: %@.
-    Pro lets every page and screen begin with weeks or months; to look at them is free.	Con Pro cada página y pantalla empieza con semanas o meses; verlos es gratis.
     Problem	Problema
     Profile	Perfil
     Programs of other users, and those run as root, go on.	Los programas de otros usuarios y los que se ejecutan como root continúan.
@@ -1580,6 +1573,8 @@ extension StringCatalog {
     Read the files in this format.	Lee los archivos en este formato.
     Readable part	Parte legible
     Reason	Motivo
+    Recalculate every day and streak.	Recalcular todos los días y rachas.
+    Recalculate every day from the imported data	Recalcular todos los días a partir de los datos importados
     Received. It will be counted in a moment.	Recibido. Se contará en un momento.
     Record	Registro
     Records	Récords
@@ -1638,6 +1633,12 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
     Revision	Revisión
     Revoke	Revocar
+    Revoke access for %@?	¿Revocar el acceso de %@?
+    Revoke access for %@? What is on it stays there.	¿Revocar el acceso de %@? Lo que contiene permanece allí.
+    Revoke the access of a browser or token	Revocar el acceso de un navegador o un token
+    Revoke the access of a browser or token.	Revocar el acceso de un navegador o un token.
+    Revoke the access of a watch	Revocar el acceso de un reloj
+    Revoke the access of a watch, such as one that was lost.	Revocar el acceso de un reloj, por ejemplo uno perdido.
     Rime fog	Niebla con escarcha
     Round, for a lock screen	Redondo, para una pantalla de bloqueo
     Rowing	Remo
@@ -1782,7 +1783,7 @@ extension StringCatalog {
     Show the workouts that sources recorded, each once.	Muestra los entrenamientos que registraron las fuentes, cada uno una vez.
     Show the zone in force now.	Muestra la zona vigente ahora.
     Show this picture no more?	¿Dejar de mostrar esta imagen?
-    Show today against the goal.	Muestra el día de hoy frente a la meta.
+    Show today's progress.	Mostrar el progreso de hoy.
     Show weather	Mostrar el tiempo
     Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
     Show what a widget displays over time, and when it is rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
@@ -1798,6 +1799,7 @@ extension StringCatalog {
     Show which notifications you get, and when.	Muestra qué notificaciones recibes y cuándo.
     Show which zone was in force when.	Muestra qué zona estaba vigente en cada momento.
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Muestra un ticket, como código para una cámara y como texto: en el reloj lo acepta waymark-watch pair TICKET. Donde no se puede copiar nada, waymark-watch pair HOST hace que ambos dispositivos muestren seis cifras, y en los dos dices si son las mismas. Ctrl-C lo termina, y con ello el ticket.
+    Sign out	Cerrar sesión
     Signpost	Poste indicador
     Signs what is sent; - to read it from standard input.	Firma lo que se envía; - para leerlo de la entrada estándar.
     Simple Health Export CSV	Simple Health Export CSV
@@ -1856,12 +1858,6 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
-    Stop letting %@ in?	¿Dejar de permitir la entrada a %@?
-    Stop letting %@ in? What is on it stays there.	¿Dejar de permitir la entrada a %@? Lo que contiene se queda en él.
-    Stop letting a browser or a token in	Dejar de admitir un navegador o un token
-    Stop letting a browser or a token in.	Deja de permitir la entrada a un navegador o un token.
-    Stop letting a watch in	Dejar de admitir un reloj
-    Stop letting a watch in, such as one that was lost.	Deja de admitir un reloj, por ejemplo uno que se perdió.
     Stop locking items: at once, or from midnight on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir de medianoche en modo estricto.
     Stop locking them	Dejar de bloquearlos
     Stop that program.	Cierra ese programa.
@@ -2006,10 +2002,11 @@ extension StringCatalog {
     The first day there.	El primer día allí.
     The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
     The first entry also applies to all earlier days.	La primera entrada vale también para todos los días anteriores.
-    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
+    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are recalculated.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
     The folder %@ cannot be created: %@.	No se puede crear la carpeta %@: %@.
     The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
     The folder %@ is not watched.	La carpeta %@ no se vigila.
+    The folder name is empty.	El nombre de la carpeta está vacío.
     The folder of this device; otherwise WAYMARK_WATCH_HOME	La carpeta de este dispositivo; si no, WAYMARK_WATCH_HOME
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
@@ -2146,14 +2143,13 @@ extension StringCatalog {
     The widget %@ is not available as “%@”.	El widget %@ no está disponible como «%@».
     The widget's size, for example systemSmall; by default its first one.	El tamaño del widget, por ejemplo systemSmall; si se omite, el primero del widget.
     The widgets, and the sizes of each	Los widgets y los tamaños de cada uno
-    There already is a weighing at that instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
     There are no completions for “%@”.	No hay autocompletado para «%@».
     There are no entries.	No hay entradas.
     There are no ideas yet.	Aún no hay ideas.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
-    There are no weighings in these days.	No hubo pesajes en estos días.
     There are no weighings yet.	Aún no hay pesajes.
-    There are no weighings yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
+    There are no weights in these days.	No hay pesos en estos días.
+    There are no weights yet: waymark log weight 82.4kg	Aún no hay pesos: waymark log weight 82.4kg
     There are no workouts yet.	Aún no hay entrenamientos.
     There are no workouts yet. Import some with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
     There are: %@	Hay: %@
@@ -2161,6 +2157,7 @@ extension StringCatalog {
     There is no HTTP source called “%@”.	No hay ninguna fuente HTTP llamada «%@».
     There is no app “%@” on this machine.	No hay ninguna app «%@» en este equipo.
     There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
+    There is no browser or token %@.	No hay ningún navegador ni token %@.
     There is no category “%@”.	No existe la categoría «%@».
     There is no channel “%@”.	No existe el canal «%@».
     There is no city “%@” in %@.	No hay ninguna ciudad «%@» en %@.
@@ -2207,6 +2204,7 @@ extension StringCatalog {
     There is still time.	Aún hay tiempo.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
     There was no licence.	No había ninguna licencia.
+    There's already a weight at that time: entry %@.	Ya hay un peso a esa hora: entrada %@.
     There, write %@.	Escribe ahí %@.
     There, write a whole number.	Escribe ahí un número entero.
     These count, in this order: %@	Cuentan estas, en este orden: %@
@@ -2278,7 +2276,7 @@ extension StringCatalog {
     Thursday	Jueves
     Ticket	Ticket
     Time zone	Zona horaria
-    Time zones from a day on	Zonas horarias desde un día
+    Time-zone history	Historial de zonas horarias
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
     Tip: see your week day by day: waymark week	Consejo: mira tu semana día a día: waymark week
@@ -2370,7 +2368,6 @@ extension StringCatalog {
     Undone: %@	Deshecho: %@
     Unexpected argument '%@'.	Argumento inesperado '%@'.
     Unit	Unidad
-    Unit of weights	Unidad de los pesos
     Unit system	Sistema de unidades
     Unknown here, deleted: %@	Desconocidos aquí, eliminados: %@
     Unknown here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
@@ -2458,13 +2455,14 @@ extension StringCatalog {
     Week starts on	Inicio de la semana
     Weekday	Día de la semana
     Weekly summary	Resumen semanal
-    Weighings	Pesajes
     Weight	Peso
     Weight goal	Meta de peso
     Weight goal, milestones and trend	Peso objetivo, hitos y tendencia
     Weight in %@	Peso en %@
     Weight milestones	Hitos de peso
+    Weight unit	Unidad de peso
     Weight: %@.	Peso: %@.
+    Weights	Pesos
     Weights are shown by day.	Los pesos se muestran por día.
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
     Welcome to Waymark	Te damos la bienvenida a Waymark
@@ -2530,14 +2528,12 @@ extension StringCatalog {
     Whether apps are locked, and the steps that unlock them	Si las apps están bloqueadas, y los pasos que las desbloquean
     Which file?	¿Qué archivo?
     Which folder? These are watched: %@	¿Qué carpeta? Se vigilan estas: %@
-    Which goal was in force from which day	Qué meta estuvo vigente desde qué día
     Which notifications you get	Qué notificaciones recibes
     Which place?	¿Qué lugar?
     Which sources?	¿Qué fuentes?
     Which streak: steps or exercise.	Qué racha: steps o exercise.
-    Which zone was in force when	Qué zona estaba vigente en cada momento
-    Who may enter the web app and use its API	Quién puede entrar en la aplicación web y usar su API
-    Who may enter the web app and use its API.	Quién puede entrar en la aplicación web y usar su API.
+    Who can access the web app and its API	Quién puede acceder a la aplicación web y a su API
+    Who can access the web app and its API.	Quién puede acceder a la aplicación web y a su API.
     Whoever answers at %@ is not the device that was paired.	Quien responde en %@ no es el dispositivo que se emparejó.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	No bloquea a quien pregunta a otro servidor, como una VPN o un navegador con DNS mediante HTTPS.
     Whoever has this address sees the widget, always as it is.	Quien tenga esta dirección ve el widget, siempre tal como está en ese momento.
@@ -2550,12 +2546,13 @@ extension StringCatalog {
     Widgets: what they show, and when they change	Widgets: qué muestran y cuándo cambian
     Windows	Windows
     With --behind or --lan: a name under which it is asked from there; any number.	Con --behind o --lan: un nombre con el que se le llama desde allí; se puede repetir.
-    With --behind: the only user of the proxy who may enter; otherwise all may.	Con --behind: el único usuario del proxy que puede entrar; si se omite, pueden todos.
+    With --behind: the only user of the proxy who has access; otherwise all have.	Con --behind: el único usuario del proxy que tiene acceso; si no, lo tienen todos.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
     With --json all of them, the oldest first, unless --limit is given.	Con --json, todos, primero los más antiguos, salvo con --limit.
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Con --lan: un certificado propio, en PEM, en lugar de una autoridad de este equipo.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
+    With Pro, pages and screens can open on weeks or months; viewing them is free.	Con Pro, las páginas y pantallas pueden abrirse en semanas o meses; verlas es gratis.
     With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
     With log weight	Con log weight
     With log: when it happened, such as 10:00 or yesterday	Con log: cuándo ocurrió, por ejemplo 10:00 o yesterday
@@ -2566,6 +2563,7 @@ extension StringCatalog {
     With widget: svg, png or text, whatever the file is called	Con widget: svg, png o text, se llame como se llame el archivo
     With widget: the file to write, .svg, .png or .txt	Con widget: el archivo que se escribe, .svg, .png o .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
+    Withdraw the permission	Retirar el permiso
     Withdraw the vote	Retirar el voto
     Withdraw your vote for an idea.	Retira tu voto por una idea.
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
@@ -2594,7 +2592,7 @@ extension StringCatalog {
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Write it as yesterday, monday, 17 May or 2026-05-17.	Escríbelo como ayer, lunes, 17 de mayo o 2026-05-17.
-    Write it from the root on, for example: /home/anna/exports	Escríbela desde la raíz, por ejemplo: /home/anna/exports
+    Write it from the root on, for example: %@	Escríbela desde la raíz, por ejemplo: %@
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
     Write it to a file: %@	Escríbelo en un archivo: %@
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
@@ -2657,7 +2655,7 @@ extension StringCatalog {
     Your record begins on %@.	Tu registro empieza el %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
-    Your week %@ to %@	Tu semana del %@ al %@
+    Your week: %@	Tu semana: %@
     Your widgets	Tus widgets
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life o Mi Fit (carpeta de archivos CSV)
     [%@] is there already, on line %@	[%@] ya aparece en la línea %@
@@ -2730,9 +2728,9 @@ extension StringCatalog {
     apprise failed without a message	apprise falló sin ningún mensaje
     apprise is not installed; install it, for example with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
     apprise says: %@	apprise dice: %@
-    as the table tells	según la tabla
-    at this rate reached in %@	a este ritmo, alcanzada en %@
-    at this rate reached on %@	a este ritmo, alcanzada el %@
+    at this rate you won't reach the goal	a este ritmo no alcanzarás la meta
+    at this rate you'll get there in %@	a este ritmo llegarás en %@
+    at this rate you'll get there on %@	a este ritmo llegarás el %@
     average %@ a day	promedio de %@ al día
     badge	insignia
     badge: %@	insignia: %@
@@ -2770,6 +2768,7 @@ extension StringCatalog {
     default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Borrar u ocultar el registro lo libera todo con default, y con strict lo que lock status llama débil. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases en 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o de un dispositivo que se agita; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o editar, ocultar, borrar o restaurar el registro;\n– un navegador que inicias en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo: sudo waymark lock uninstall, o el script que indica lock status.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
+    detected from the table	detectado en la tabla
     diamond	diamante
     disabled	desactivada
     done	hecha
@@ -2964,8 +2963,8 @@ extension StringCatalog {
     no answer	sin respuesta
     no answer in time	sin respuesta a tiempo
     no apps held	ninguna app bloqueada
-    no browser and no token may enter	no puede entrar ningún navegador ni ningún token
     no browser of the Chromium family is installed	no hay ningún navegador de la familia Chromium instalado
+    no browser or token has access	ningún navegador ni token tiene acceso
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
     no data yet	aún sin datos
@@ -2989,6 +2988,8 @@ extension StringCatalog {
     none: nothing was restored	ninguna: no se ha restaurado nada
     not as it should be	no está como debería
     not enough memory to read it	no hay memoria para leerlo
+    not enough recent weights for a trend	no hay suficientes pesos recientes para una tendencia
+    not enough recent weights for a trend, last: %@	no hay suficientes pesos recientes para una tendencia, el último: %@
     not held: %@	no se retiene: %@
     not here	no disponible
     not here yet	aún sin conectarse
@@ -3001,6 +3002,7 @@ extension StringCatalog {
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
     nothing held	nada bloqueado
     nothing here can hold it: waymark lock	nada aquí puede bloquearlo: waymark lock
+    nothing imported from %@ yet	todavía no se ha importado nada de %@
     nothing locked until %@	nada bloqueado hasta las %@
     nothing more today	hoy nada más
     nothing needs to be done	no hace falta hacer nada
@@ -3095,7 +3097,6 @@ extension StringCatalog {
     step to unlock	paso para desbloquear
     steps	pasos
     steps a day	pasos al día
-    steps in all	pasos en total
     steps per day	pasos por día
     steps to go	pasos restantes
     steps to unlock	pasos para desbloquear
@@ -3122,7 +3123,6 @@ extension StringCatalog {
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
-    the goal is not reached at this rate	a este ritmo no se alcanza la meta
     the goal was met; what opened it was not recorded	se alcanzó el objetivo; no se registró qué lo abrió
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
@@ -3185,12 +3185,11 @@ extension StringCatalog {
     to remove them: waymark resync	para eliminarlos: waymark resync
     today	hoy
     token	token
+    token that can read everything	token que puede leerlo todo
     token that changes everything	token que lo cambia todo
-    token that looks at everything	token que lo ve todo
     token that sends samples	token que entrega muestras
     tomorrow	mañana
-    too few recent weighings for a trend	muy pocos pesajes recientes para una tendencia
-    too few recent weighings for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
+    total steps	pasos en total
     travel	viaje
     trend %@	tendencia %@
     trend falling	tendencia a la baja
@@ -3246,6 +3245,7 @@ extension StringCatalog {
     what starts this machine	lo que arranca este equipo
     what was logged does not follow on what was logged before	lo que se anotó no sigue a lo que se anotó antes
     what waymark-shield answered is not understood	no se entiende lo que respondió waymark-shield
+    with access: %@	con acceso: %@
     withdrawn	retirada
     without today	sin contar hoy
     would be	cambiaría
@@ -3265,7 +3265,7 @@ extension StringCatalog {
     “%@” can no longer be undone: %@	«%@» ya no se puede deshacer: %@
     “%@” can no longer be undone: it has been changed since.	«%@» ya no se puede deshacer: ha cambiado desde entonces.
     “%@” cannot be chosen.	«%@» no se puede elegir.
-    “%@” cannot be chosen: it is %@.	«%@» no se puede elegir: es %@.
+    “%@” cannot be chosen: it has to be %@.	«%@» no se puede elegir: tiene que ser %@.
     “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
     “%@” ends before it starts, so nothing was changed.	«%@» termina antes de empezar, así que no se cambió nada.
@@ -3304,8 +3304,8 @@ extension StringCatalog {
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a view of the history.	«%@» no es una vista del historial.
     “%@” is not a weight.	«%@» no es un peso.
-    “%@” is not a whole path.	«%@» no es una ruta completa.
     “%@” is not a year.	«%@» no es un año.
+    “%@” is not an absolute path.	«%@» no es una ruta completa.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
     “%@” is not known	«%@» no se conoce
@@ -3318,7 +3318,6 @@ extension StringCatalog {
     “%@” is not the number of a watch.	«%@» no es el número de un reloj.
     “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
-    “%@” is not the whole path of a file.	«%@» no es la ruta completa de un archivo.
     “%@” is there twice.	«%@» aparece dos veces.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
@@ -3334,7 +3333,6 @@ extension StringCatalog {
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ elegir · ← → cambiar · Enter · q salir
     ✓ %@ can no longer send data.	✓ %@ ya no puede enviar datos.
-    ✓ %@ days derived again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.

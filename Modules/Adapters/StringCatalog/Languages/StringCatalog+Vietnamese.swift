@@ -3,9 +3,7 @@
 
 extension StringCatalog {
   static let vietnamese = #"""
-    %@  is the goal since %@	%@  là mục tiêu từ %@
     %@ %% fat	%@ %% mỡ
-    %@ %% of the way	%@ %% chặng đường
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ cần Waymark Pro, nên không nhập gì từ %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
     %@ (Pro)	%@ (Pro)
@@ -65,9 +63,9 @@ extension StringCatalog {
     %@ cannot be written: %@.	Không thể ghi %@: %@.
     %@ cannot be written: Waymark keeps its own files there.	Không thể ghi %@: Waymark giữ các tệp của riêng nó ở đó.
     %@ cannot be written: its disk is full	Không thể ghi %@: ổ đĩa đã đầy
-    %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
-    %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ không thể là “%@”: phải là %@. Không nhập gì từ %@.
-    %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
+    %@ cannot be “%@”: it has to be %@.	%@ không thể là “%@”: phải là %@.
+    %@ cannot be “%@”: it has to be %@. Nothing from %@ was imported.	%@ không thể là “%@”: phải là %@. Không nhập gì từ %@.
+    %@ cannot be “%@”: it has to be a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
     %@ changed	%@ thay đổi
     %@ changes behind	#other=chậm %@ thay đổi
     %@ changes can no longer be undone	#other=%@ thay đổi không thể hoàn tác nữa
@@ -114,8 +112,8 @@ extension StringCatalog {
     %@ failed and will be retried: %@	%@ không thành công và sẽ được thử lại: %@
     %@ files could not be imported; %@	#other=%@ tệp không nhập được; %@
     %@ files have arrived and are imported now.	#other=%@ tệp đã đến và đang được nhập.
+    %@ files imported from %@	#other=#other=đã nhập %@ tệp từ %@
     %@ files in %@ were left out, the others were read.	#other=%@ tệp trong %@ bị bỏ qua, các tệp khác đã được đọc.
-    %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
     %@ from imported files	%@ từ tệp đã nhập
@@ -215,6 +213,7 @@ extension StringCatalog {
     %@ is too long after %@	%@ quá lâu sau %@
     %@ is “%@”, which this version does not know: %@ applies	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
     %@ isn't a table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
+    %@ items	#other=#other=%@ mục
     %@ items are dated outside %@ to %@ and are not counted	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính
     %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ dữ liệu ghi ngày ngoài khoảng %@ đến %@.
     %@ kcal	%@ kcal
@@ -229,7 +228,6 @@ extension StringCatalog {
     %@ logged, and handed over.	Đã ghi %@ và đã chuyển đi.
     %@ logged; it is handed over when the other device answers.	Đã ghi %@; sẽ chuyển đi khi thiết bị kia trả lời.
     %@ logged; it waits here.	Đã ghi %@; mục này đang chờ ở đây.
-    %@ may enter	%@ được vào
     %@ may still hold sites, and is not reached from here	%@ có thể vẫn chặn trang web, và từ đây không kết nối được
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
@@ -275,7 +273,7 @@ extension StringCatalog {
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ in ra địa chỉ cho điện thoại: thêm %@ vào sau. Lệnh này cũng nêu một trang để điện thoại lấy chứng chỉ mà nó phải tin cậy trước.
     %@ processes stopped	#other=%@ tiến trình bị dừng
     %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
-    %@ records read, %@ of them not needed	#other=đã đọc %@ bản ghi, %@ trong đó không cần đến
+    %@ records read, %@ skipped	#other=#other=đã đọc %@ bản ghi, bỏ qua %@
     %@ records rejected:	#other=%@ bản ghi bị từ chối:
     %@ records were complete	#other=%@ bản ghi còn nguyên vẹn
     %@ rejected	%@ bị từ chối
@@ -335,6 +333,7 @@ extension StringCatalog {
     %@ would unpack to too much data: %@.	%@ giải nén ra sẽ quá lớn: %@.
     %@ °C	%@ °C
     %@ °F	%@ °F
+    %@%% of the way	%@%% chặng đường
     %@, %@ changed	%@, %@ đã thay đổi
     %@, %@ wait to be imported	%@, %@ lần gửi đang chờ được nhập
     %@, %@ would change	%@, %@ sẽ thay đổi
@@ -345,7 +344,7 @@ extension StringCatalog {
     %@. Go on?	%@. Tiếp tục?
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
-    %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
+    %@; next due: %@.	%@; lần đến hạn kế tiếp: %@.
     %@; taken back at %@, as an import was undone	%@; bị thu hồi lúc %@ vì một lần nhập đã được hoàn tác
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
@@ -496,7 +495,7 @@ extension StringCatalog {
     All set.	Xong cả rồi.
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
     All sizes	Mọi kích thước
-    All weighings	Tất cả các lần cân
+    All weights	Tất cả cân nặng
     Allow Waymark to know where you are, for the weather.	Cho phép Waymark biết bạn ở đâu, để xem thời tiết.
     Allow Waymark to know where you are, or not	Cho phép hoặc không cho Waymark biết bạn đang ở đâu
     Allow it	Cho phép
@@ -549,8 +548,8 @@ extension StringCatalog {
     App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
     App Lock is on. Not everything could be freed by hand: something is still held on this machine.	Khóa ứng dụng đang bật. Không phải mọi thứ đều gỡ được bằng tay: vẫn còn thứ bị chặn trên máy này.
     App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: đã khóa đến khi bạn đạt %@ bước.
-    App Lock is on: no hours for the rest of today.	Khóa ứng dụng đang bật: hôm nay không còn giờ khóa nào nữa.
     App Lock is on: nothing is locked now, next change at %@.	Khóa ứng dụng đang bật: hiện không khóa gì, thay đổi tiếp theo lúc %@.
+    App Lock is on: nothing more is locked today.	App Lock đang bật: hôm nay không khóa gì nữa.
     App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
     App Lock is on: open until midnight.	Khóa ứng dụng đang bật: mở đến nửa đêm.
     App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt khẩn cấp đến %@.
@@ -782,8 +781,6 @@ extension StringCatalog {
     Deleted %@	Đã xóa %@
     Deliveries	Các lần gửi
     Dense drizzle	Mưa phùn dày hạt
-    Derive every day again from the imported data	Tính lại từ đầu mọi ngày từ những gì đã nhập
-    Derive every day and every streak again.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
     Describe in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
     Details of %@ characters are not accepted: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
     Device	Thiết bị
@@ -799,7 +796,6 @@ extension StringCatalog {
     Distance	Quãng đường
     Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do it? (y/n)	Thực hiện? (c/k)
-    Do not allow it any more	Không cho phép nữa
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Does the watch show the same digits?	Đồng hồ có hiện cùng các chữ số này không?
     Does the watch show the same digits? (y/n)	Đồng hồ có hiện cùng các chữ số này không? (c/k)
@@ -969,14 +965,17 @@ extension StringCatalog {
     Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): what Waymark knows in it is imported at once.	Chỉ định thư mục, hoặc tệp zip hay tgz đúng như khi nhận được (ví dụ Takeout của Google, hoặc tất cả các phần của nó): những gì Waymark nhận ra sẽ được nhập cùng lúc.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
+    Give the path of a folder.	Hãy nhập đường dẫn của một thư mục.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
     Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
     Give yourself the rights to its folder again, then start again what used it, such as: waymark serve	Hãy cấp lại quyền cho thư mục của nó, rồi khởi động lại thứ đã dùng nó, chẳng hạn: waymark serve
     Goal	Mục tiêu
     Goal Achieved	Đã đạt mục tiêu
+    Goal history	Lịch sử mục tiêu
     Goal met on %@ of %@ days	Đạt mục tiêu %@ trên %@ ngày
     Goal reached	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
+    Goal: %@, set on %@	Mục tiêu: %@, đặt vào %@
     Goals	Mục tiêu
     Goals and entries	Mục tiêu và mục đã ghi
     Goals and streaks	Mục tiêu và chuỗi ngày
@@ -1044,7 +1043,7 @@ extension StringCatalog {
     Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
     Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
-    Import even what loses something for ever	Nhập cả những gì làm mất vĩnh viễn
+    Import even if something is lost for good	Vẫn nhập dù có thứ sẽ mất vĩnh viễn
     Import every export that is put in a folder	Nhập mọi tệp xuất được đặt vào một thư mục
     Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Import export.xml, which lies beside it, or the zip as it came.	Hãy nhập export.xml nằm bên cạnh, hoặc tệp zip đúng như khi nhận được.
@@ -1129,6 +1128,7 @@ extension StringCatalog {
     It vouches for names and addresses of private networks alone, so it cannot pose as a site of the internet. Its key stays in the folder of the record.	Nó chỉ bảo đảm cho tên và địa chỉ trong các mạng riêng, nên không thể giả làm một trang web trên internet. Khóa của nó luôn ở trong thư mục chứa hồ sơ.
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
+    Its absolute path on the machine that runs Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Đường dẫn đầy đủ của nó trên máy chạy Waymark; bỏ trống là %@, tệp cities15000.txt của GeoNames hoặc các dòng gồm tên, vĩ độ, kinh độ.
     Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
     Its address, such as weight, day/2026-05-17 or weight?days=90.	Địa chỉ của trang, ví dụ weight, day/2026-05-17 hoặc weight?days=90.
@@ -1145,7 +1145,6 @@ extension StringCatalog {
     Its secret is deleted with it, so you are asked.	Bí mật của nó bị xóa theo, nên bạn sẽ được hỏi.
     Its site: waymark lock add %@. All of its category: waymark lock add %@	Trang của nó: waymark lock add %@. Toàn bộ nhóm của nó: waymark lock add %@
     Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Trang của nó: waymark lock add %@. Nếu bạn muốn nói một trang có đúng tên đó: site:%@
-    Its whole path on the machine of Waymark; otherwise %@, GeoNames' cities15000.txt or lines of name, latitude, longitude.	Đường dẫn đầy đủ của nó trên máy chạy Waymark; bỏ trống là %@, tệp cities15000.txt của GeoNames hoặc các dòng gồm tên, vĩ độ, kinh độ.
     JSON to a server of yours	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
@@ -1166,7 +1165,6 @@ extension StringCatalog {
     Later	Để sau
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
     Lavender	Oải hương
-    Leave	Rời khỏi
     Leave Waymark with this browser? It needs a new code to enter again.	Rời khỏi Waymark trên trình duyệt này? Cần mã mới để vào lại.
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
@@ -1209,7 +1207,7 @@ extension StringCatalog {
     Linux	Linux
     List browsers and tokens, the newest first.	Liệt kê các trình duyệt và token, mới nhất trước.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
-    List manual entries and imported weighings, the newest first.	Liệt kê các mục nhập tay và các lần cân đã nhập, mới nhất trước.
+    List manual entries and imported weights, newest first.	Liệt kê các mục nhập tay và cân nặng đã nhập, mới nhất trước.
     List of cities	Danh sách thành phố
     List the events that hooks can be named after.	Liệt kê các sự kiện mà hook có thể mang tên.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
@@ -1351,7 +1349,7 @@ extension StringCatalog {
     No	Không
     No app exports that: find out where the file came from.	Không ứng dụng nào xuất ra như vậy: hãy tìm hiểu tệp này từ đâu ra.
     No app is in the menu of this machine to be selected.	Trong menu của máy này không có ứng dụng nào để chọn.
-    No browser and no token may enter. Make a token with: waymark access add NAME	Không trình duyệt hay token nào được vào. Tạo token bằng: waymark access add NAME
+    No browser or token has access. Make a token with: waymark access add NAME	Chưa có trình duyệt hay mã thông báo nào có quyền truy cập. Tạo mã thông báo bằng: waymark access add NAME
     No channel yet.	Chưa có kênh nào.
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour	Không dùng màu
@@ -1403,6 +1401,7 @@ extension StringCatalog {
     Nothing has arrived from %@ for %@ days. Is its app still running?	#other=Chưa có gì đến từ %@ trong %@ ngày. Ứng dụng của nó còn chạy không?
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
+    Nothing has been sent to a watch yet.	Chưa gửi gì đến đồng hồ nào.
     Nothing in %@ could be imported: all of it was rejected.	Không nhập được gì trong %@: tất cả đều bị từ chối.
     Nothing in this file could be used.	Không dùng được gì trong tệp này.
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
@@ -1415,14 +1414,12 @@ extension StringCatalog {
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine can hold it yet.	Trên máy này chưa có gì chặn được nó.
     Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
-    Nothing that may enter has the number %@.	Không có trình duyệt hay token nào mang số %@.
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
     Nothing was installed.	Không có gì được cài.
     Nothing was opened yet.	Chưa có lần mở nào.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
     Nothing was saved yet: look at it and save it again.	Chưa lưu gì: hãy xem lại rồi lưu lần nữa.
-    Nothing was told to a watch yet.	Chưa báo gì cho đồng hồ nào.
     Nothing would change.	Sẽ không có gì thay đổi.
     Notification channels	Các kênh thông báo
     Notifications	Thông báo
@@ -1556,7 +1553,6 @@ extension StringCatalog {
     Private files	Tệp riêng tư
     Pro adds:	Với Pro bạn có thể chọn:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
-    Pro lets every page and screen begin with weeks or months; to look at them is free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; còn xem chúng thì miễn phí.
     Problem	Vấn đề
     Profile	Hồ sơ cấu hình
     Programs of other users, and those run as root, go on.	Chương trình của người dùng khác và chương trình chạy với quyền root vẫn tiếp tục.
@@ -1580,6 +1576,8 @@ extension StringCatalog {
     Read the files in this format.	Đọc các tệp theo định dạng này.
     Readable part	Phần đọc được
     Reason	Lý do
+    Recalculate every day and streak.	Tính lại mọi ngày và chuỗi ngày.
+    Recalculate every day from the imported data	Tính lại mọi ngày từ dữ liệu đã nhập
     Received. It will be counted in a moment.	Đã nhận. Sẽ được tính trong giây lát.
     Record	Hồ sơ
     Records	Kỷ lục
@@ -1638,6 +1636,12 @@ extension StringCatalog {
     Restore a copy with: waymark restore FILE. To start over, move that file away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
     Revision	Thay đổi số
     Revoke	Thu hồi
+    Revoke access for %@?	Thu hồi quyền truy cập của %@?
+    Revoke access for %@? What is on it stays there.	Thu hồi quyền truy cập của %@? Dữ liệu trên đó vẫn còn.
+    Revoke the access of a browser or token	Thu hồi quyền truy cập của một trình duyệt hoặc mã thông báo
+    Revoke the access of a browser or token.	Thu hồi quyền truy cập của một trình duyệt hoặc mã thông báo.
+    Revoke the access of a watch	Thu hồi quyền truy cập của một đồng hồ
+    Revoke the access of a watch, such as one that was lost.	Thu hồi quyền truy cập của một đồng hồ, chẳng hạn chiếc bị mất.
     Rime fog	Sương mù đóng băng
     Round, for a lock screen	Hình tròn, cho màn hình khóa
     Rowing	Chèo thuyền
@@ -1782,7 +1786,7 @@ extension StringCatalog {
     Show the workouts that sources recorded, each once.	Xem các buổi tập mà các nguồn đã ghi, mỗi buổi một lần.
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
     Show this picture no more?	Không hiển thị hình này nữa?
-    Show today against the goal.	Xem hôm nay so với mục tiêu.
+    Show today's progress.	Hiện tiến độ hôm nay.
     Show weather	Hiển thị thời tiết
     Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
     Show what a widget displays over time, and when it is rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
@@ -1798,6 +1802,7 @@ extension StringCatalog {
     Show which notifications you get, and when.	Xem bạn nhận những thông báo nào và khi nào.
     Show which zone was in force when.	Xem múi giờ nào có hiệu lực khi nào.
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Hiển thị một vé ghép đôi, dưới dạng mã cho camera và dạng chữ: trên đồng hồ, waymark-watch pair TICKET nhận vé đó. Nếu không sao chép được, waymark-watch pair HOST cho cả hai thiết bị hiện sáu chữ số, và bạn xác nhận trên cả hai xem chúng có giống nhau không. Ctrl-C kết thúc, vé cũng hết hiệu lực.
+    Sign out	Đăng xuất
     Signpost	Biển chỉ đường
     Signs what is sent; - to read it from standard input.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
     Simple Health Export CSV	Simple Health Export CSV
@@ -1856,12 +1861,6 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
-    Stop letting %@ in?	Không cho %@ vào nữa?
-    Stop letting %@ in? What is on it stays there.	Không cho %@ vào nữa? Những gì trên đó vẫn còn.
-    Stop letting a browser or a token in	Thôi cho một trình duyệt hoặc token vào
-    Stop letting a browser or a token in.	Không cho một trình duyệt hoặc token vào nữa.
-    Stop letting a watch in	Không cho một đồng hồ kết nối nữa
-    Stop letting a watch in, such as one that was lost.	Không cho một đồng hồ vào nữa, chẳng hạn khi bạn làm mất nó.
     Stop locking items: at once, or from midnight on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ nửa đêm ở chế độ nghiêm ngặt.
     Stop locking them	Thôi khóa chúng
     Stop that program.	Hãy dừng chương trình đó.
@@ -2006,10 +2005,11 @@ extension StringCatalog {
     The first day there.	Ngày đầu tiên ở đó.
     The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
     The first entry also applies to all earlier days.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
-    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
+    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are recalculated.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
     The folder %@ cannot be created: %@.	Không thể tạo thư mục %@: %@.
     The folder %@ cannot be used: %@.	Không dùng được thư mục %@: %@.
     The folder %@ is not watched.	Thư mục %@ không được theo dõi.
+    The folder name is empty.	Tên thư mục bị trống.
     The folder of this device; otherwise WAYMARK_WATCH_HOME	Thư mục của thiết bị này; nếu không có thì WAYMARK_WATCH_HOME
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
@@ -2146,14 +2146,13 @@ extension StringCatalog {
     The widget %@ is not available as “%@”.	Tiện ích %@ không có dạng “%@”.
     The widget's size, for example systemSmall; by default its first one.	Kích thước của tiện ích, ví dụ systemSmall; bỏ trống là kích thước đầu tiên của tiện ích đó.
     The widgets, and the sizes of each	Các widget và kích cỡ của từng widget
-    There already is a weighing at that instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
     There are no entries.	Chưa có mục nào.
     There are no ideas yet.	Chưa có ý tưởng nào.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
-    There are no weighings in these days.	Không có lần cân nào trong những ngày này.
     There are no weighings yet.	Chưa cân lần nào.
-    There are no weighings yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
+    There are no weights in these days.	Không có cân nặng nào trong những ngày này.
+    There are no weights yet: waymark log weight 82.4kg	Chưa có cân nặng nào: waymark log weight 82.4kg
     There are no workouts yet.	Chưa có buổi tập nào.
     There are no workouts yet. Import some with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
     There are: %@	Hiện có: %@
@@ -2161,6 +2160,7 @@ extension StringCatalog {
     There is no HTTP source called “%@”.	Không có nguồn HTTP nào tên “%@”.
     There is no app “%@” on this machine.	Không có ứng dụng “%@” trên máy này.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
+    There is no browser or token %@.	Không có trình duyệt hay mã thông báo %@.
     There is no category “%@”.	Không có danh mục “%@”.
     There is no channel “%@”.	Không có kênh “%@”.
     There is no city “%@” in %@.	Không có thành phố “%@” trong %@.
@@ -2207,6 +2207,7 @@ extension StringCatalog {
     There is still time.	Vẫn còn thời gian.
     There may be one again on %@. In an emergency: waymark lock status names the rescue.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
     There was no licence.	Không có giấy phép nào.
+    There's already a weight at that time: entry %@.	Đã có cân nặng vào lúc đó: mục %@.
     There, write %@.	Hãy ghi %@ ở đó.
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
     These count, in this order: %@	Các nguồn này được tính, theo thứ tự này: %@
@@ -2278,7 +2279,7 @@ extension StringCatalog {
     Thursday	Thứ Năm
     Ticket	Vé
     Time zone	Múi giờ
-    Time zones from a day on	Múi giờ kể từ một ngày
+    Time-zone history	Lịch sử múi giờ
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
     Tip: see your week day by day: waymark week	Mẹo: xem tuần của bạn theo từng ngày: waymark week
@@ -2370,7 +2371,6 @@ extension StringCatalog {
     Undone: %@	Đã hoàn tác: %@
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
     Unit	Đơn vị
-    Unit of weights	Đơn vị cân nặng
     Unit system	Hệ đơn vị
     Unknown here, deleted: %@	Không rõ ở đây, đã xóa: %@
     Unknown here, kept for the next export: %@	Không rõ ở đây, được giữ cho lần xuất sau: %@
@@ -2458,13 +2458,14 @@ extension StringCatalog {
     Week starts on	Tuần bắt đầu vào
     Weekday	Ngày trong tuần
     Weekly summary	Tổng kết tuần
-    Weighings	Các lần cân
     Weight	Cân nặng
     Weight goal	Cân nặng mục tiêu
     Weight goal, milestones and trend	Cân nặng mục tiêu, cột mốc và xu hướng
     Weight in %@	Cân nặng theo %@
     Weight milestones	Cột mốc cân nặng
+    Weight unit	Đơn vị cân nặng
     Weight: %@.	Cân nặng: %@.
+    Weights	Cân nặng
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
     Welcome to Waymark	Chào mừng bạn đến với Waymark
@@ -2530,14 +2531,12 @@ extension StringCatalog {
     Whether apps are locked, and the steps that unlock them	Ứng dụng có bị khóa không, và số bước để mở khóa
     Which file?	Tệp nào?
     Which folder? These are watched: %@	Thư mục nào? Đang theo dõi: %@
-    Which goal was in force from which day	Mục tiêu nào có hiệu lực từ ngày nào
     Which notifications you get	Bạn nhận những thông báo nào
     Which place?	Địa điểm nào?
     Which sources?	Nguồn nào?
     Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
-    Which zone was in force when	Múi giờ nào có hiệu lực khi nào
-    Who may enter the web app and use its API	Ai được vào ứng dụng web và dùng API của nó
-    Who may enter the web app and use its API.	Ai được vào ứng dụng web và dùng API của nó.
+    Who can access the web app and its API	Ai có thể truy cập ứng dụng web và API của nó
+    Who can access the web app and its API.	Ai có thể truy cập ứng dụng web và API của nó.
     Whoever answers at %@ is not the device that was paired.	Bên trả lời tại %@ không phải là thiết bị đã ghép đôi.
     Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS.	Ai hỏi máy chủ khác thì không bị chặn, như VPN hoặc trình duyệt dùng DNS qua HTTPS.
     Whoever has this address sees the widget, always as it is.	Ai có địa chỉ này đều thấy tiện ích, luôn đúng như hiện tại.
@@ -2550,12 +2549,13 @@ extension StringCatalog {
     Widgets: what they show, and when they change	Tiện ích: hiển thị gì, và khi nào thay đổi
     Windows	Windows
     With --behind or --lan: a name under which it is asked from there; any number.	Với --behind hoặc --lan: một tên dùng để gọi đến nó từ nơi đó; nêu bao nhiêu cũng được.
-    With --behind: the only user of the proxy who may enter; otherwise all may.	Với --behind: người dùng duy nhất của proxy được vào; bỏ trống thì ai cũng được vào.
+    With --behind: the only user of the proxy who has access; otherwise all have.	Với --behind: người dùng duy nhất của proxy có quyền truy cập; nếu không thì tất cả đều có.
     With --icon: fill the whole square, for systems that cut icons to their own shape.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
     With --json all of them, the oldest first, unless --limit is given.	Với --json: tất cả, cũ nhất trước, trừ khi có --limit.
     With --lan: a certificate of your own, in PEM, in place of an authority of this machine.	Với --lan: chứng chỉ của riêng bạn, dạng PEM, thay cho tổ chức cấp chứng chỉ của máy này.
     With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
+    With Pro, pages and screens can open on weeks or months; viewing them is free.	Với Pro, các trang và màn hình có thể mở theo tuần hoặc tháng; xem chúng là miễn phí.
     With log exercise: how many repetitions	Với log exercise: số lần lặp
     With log weight	Với log weight
     With log: when it happened, such as 10:00 or yesterday	Với log: thời điểm diễn ra, ví dụ 10:00 hoặc yesterday
@@ -2566,6 +2566,7 @@ extension StringCatalog {
     With widget: svg, png or text, whatever the file is called	Với widget: svg, png hoặc text, dù tệp có tên gì
     With widget: the file to write, .svg, .png or .txt	Với widget: tệp cần ghi, .svg, .png hoặc .txt
     Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
+    Withdraw the permission	Rút lại sự cho phép
     Withdraw the vote	Rút lại phiếu
     Withdraw your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
@@ -2594,7 +2595,7 @@ extension StringCatalog {
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
     Write it as yesterday, monday, 17 May or 2026-05-17.	Viết dạng hôm qua, thứ Hai, 17 tháng 5 hoặc 2026-05-17.
-    Write it from the root on, for example: /home/anna/exports	Hãy viết từ thư mục gốc, ví dụ: /home/anna/exports
+    Write it from the root on, for example: %@	Hãy viết từ thư mục gốc, ví dụ: %@
     Write it like example.org, or paste the address of one of its pages.	Hãy viết như example.org, hoặc dán địa chỉ của một trang ở đó.
     Write it to a file: %@	Hãy ghi nó vào một tệp: %@
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
@@ -2657,7 +2658,7 @@ extension StringCatalog {
     Your record begins on %@.	Dữ liệu của bạn bắt đầu từ %@.
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
-    Your week %@ to %@	Tuần của bạn: %@ đến %@
+    Your week: %@	Tuần của bạn: %@
     Your widgets	Tiện ích của bạn
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life hoặc Mi Fit (thư mục các tệp CSV)
     [%@] is there already, on line %@	[%@] đã có rồi, ở dòng %@
@@ -2730,9 +2731,9 @@ extension StringCatalog {
     apprise failed without a message	apprise thất bại mà không có thông báo nào
     apprise is not installed; install it, for example with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
     apprise says: %@	apprise báo: %@
-    as the table tells	theo bảng
-    at this rate reached in %@	với tốc độ này sẽ đến đích vào %@
-    at this rate reached on %@	với tốc độ này sẽ đến đích ngày %@
+    at this rate you won't reach the goal	với tốc độ này bạn sẽ không đạt mục tiêu
+    at this rate you'll get there in %@	với tốc độ này bạn sẽ đạt vào %@
+    at this rate you'll get there on %@	với tốc độ này bạn sẽ đạt vào %@
     average %@ a day	trung bình %@ mỗi ngày
     badge	huy hiệu
     badge: %@	huy hiệu: %@
@@ -2770,6 +2771,7 @@ extension StringCatalog {
     default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Xóa hoặc giấu hồ sơ sẽ mở mọi thứ ở default, và ở strict thì mở những gì lock status gọi là mềm. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– ba lượt mở khẩn cấp trong 28 ngày;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay từ một thiết bị bị lắc; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– bỏ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc sửa, giấu, xóa hay khôi phục hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nNgười quản trị máy này luôn có thể bỏ mọi thứ: sudo waymark lock uninstall, hoặc tập lệnh mà lock status nêu.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
+    detected from the table	nhận ra từ bảng
     diamond	kim cương
     disabled	đã tắt
     done	đã xong
@@ -2964,8 +2966,8 @@ extension StringCatalog {
     no answer	không trả lời
     no answer in time	không trả lời kịp
     no apps held	không khóa ứng dụng nào
-    no browser and no token may enter	không trình duyệt hay token nào được vào
     no browser of the Chromium family is installed	chưa cài trình duyệt nào thuộc họ Chromium
+    no browser or token has access	chưa có trình duyệt hay mã thông báo nào có quyền truy cập
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
     no data yet	chưa có dữ liệu
@@ -2989,6 +2991,8 @@ extension StringCatalog {
     none: nothing was restored	không có: chưa khôi phục gì
     not as it should be	không đúng như cần có
     not enough memory to read it	không đủ bộ nhớ để đọc
+    not enough recent weights for a trend	chưa đủ cân nặng gần đây để có xu hướng
+    not enough recent weights for a trend, last: %@	chưa đủ cân nặng gần đây để có xu hướng, lần cuối: %@
     not held: %@	không chặn: %@
     not here	không có ở đây
     not here yet	chưa kết nối lần nào
@@ -3001,6 +3005,7 @@ extension StringCatalog {
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
     nothing held	không khóa gì
     nothing here can hold it: waymark lock	không gì ở đây khóa được: waymark lock
+    nothing imported from %@ yet	chưa nhập gì từ %@
     nothing locked until %@	không khóa gì đến %@
     nothing more today	hôm nay hết khóa
     nothing needs to be done	không cần làm gì
@@ -3095,7 +3100,6 @@ extension StringCatalog {
     step to unlock	bước nữa là mở khóa
     steps	bước
     steps a day	bước mỗi ngày
-    steps in all	bước tổng cộng
     steps per day	bước mỗi ngày
     steps to go	bước còn lại
     steps to unlock	bước nữa là mở khóa
@@ -3122,7 +3126,6 @@ extension StringCatalog {
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the file system is read-only	hệ thống tệp chỉ cho phép đọc
-    the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
     the goal was met; what opened it was not recorded	đã đạt mục tiêu; không ghi lại điều gì đã mở khóa
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
@@ -3185,12 +3188,11 @@ extension StringCatalog {
     to remove them: waymark resync	để gỡ: waymark resync
     today	hôm nay
     token	token
+    token that can read everything	mã thông báo có thể đọc mọi thứ
     token that changes everything	token thay đổi được mọi thứ
-    token that looks at everything	token xem được mọi thứ
     token that sends samples	token gửi mẫu vào
     tomorrow	ngày mai
-    too few recent weighings for a trend	gần đây quá ít lần cân để có xu hướng
-    too few recent weighings for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
+    total steps	tổng số bước
     travel	đi xa
     trend %@	xu hướng %@
     trend falling	xu hướng giảm
@@ -3246,6 +3248,7 @@ extension StringCatalog {
     what starts this machine	thứ khởi động máy này
     what was logged does not follow on what was logged before	những gì đã ghi không nối tiếp những gì ghi trước đó
     what waymark-shield answered is not understood	không hiểu câu trả lời của waymark-shield
+    with access: %@	có quyền truy cập: %@
     withdrawn	đã rút lại
     without today	không tính hôm nay
     would be	sẽ là
@@ -3265,7 +3268,7 @@ extension StringCatalog {
     “%@” can no longer be undone: %@	Không thể hoàn tác “%@” nữa: %@
     “%@” can no longer be undone: it has been changed since.	Không thể hoàn tác “%@” nữa: nó đã thay đổi từ đó.
     “%@” cannot be chosen.	Không thể chọn “%@”.
-    “%@” cannot be chosen: it is %@.	Không thể chọn “%@”: phải là %@.
+    “%@” cannot be chosen: it has to be %@.	Không thể chọn “%@”: phải là %@.
     “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
     “%@” ends before it starts, so nothing was changed.	“%@” kết thúc trước khi bắt đầu nên chưa thay đổi gì.
@@ -3304,8 +3307,8 @@ extension StringCatalog {
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a view of the history.	“%@” không phải là một cách xem lịch sử.
     “%@” is not a weight.	“%@” không phải là cân nặng.
-    “%@” is not a whole path.	“%@” không phải là đường dẫn đầy đủ.
     “%@” is not a year.	“%@” không phải là năm.
+    “%@” is not an absolute path.	“%@” không phải là đường dẫn đầy đủ.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
     “%@” is not known	không biết “%@”
@@ -3318,7 +3321,6 @@ extension StringCatalog {
     “%@” is not the number of a watch.	“%@” không phải là số của một đồng hồ.
     “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
-    “%@” is not the whole path of a file.	“%@” không phải là đường dẫn đầy đủ của một tệp.
     “%@” is there twice.	“%@” xuất hiện hai lần.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
@@ -3334,7 +3336,7 @@ extension StringCatalog {
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ chọn · ← → đổi · Enter · q thoát
     ✓ %@ can no longer send data.	✓ %@ không thể gửi dữ liệu nữa.
-    ✓ %@ days derived again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
+    ✓ %@ days recalculated, %@ changed.	#other=#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
