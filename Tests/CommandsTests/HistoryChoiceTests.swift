@@ -5,6 +5,16 @@ import Testing
 
 /// What is set decides where nothing is typed.
 struct HistoryChoiceTests {
+  @Test("S8-7 A whole month is called by its name, with the year where it is another")
+  func monthNames() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "5000", "--at", "2025-12-15T10:00")
+    let text = try await anna.types(
+      "history", "--by", "month", "--from", "2025-12-01", "--to", "2026-02-10")
+    #expect(text.contains("\n  Jan   ") && text.hasPrefix("  Dec 2025 "))
+    #expect(text.contains("  1 Feb – 10 Feb "))
+  }
+
   @Test(
     "S1-1 steps are viewed by what is set",
     arguments: [(CalendarView.daily, HistoryPeriod.day), (.weekly, .week), (.monthly, .month)])

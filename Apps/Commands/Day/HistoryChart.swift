@@ -53,6 +53,7 @@ struct HistoryChart {
 
   private func label(_ row: HistoryRow) -> String {
     guard row.isSingleDay else {
+      if isMonth(row.period) { return month(row.period.lowerBound) }
       return Set([row.period.lowerBound, row.period.upperBound]).sorted()
         .map { output.wording.shortDay($0, today: today) }.joined(separator: " – ")
     }
@@ -60,6 +61,18 @@ struct HistoryChart {
     let name = output.wording.shortWeekday(day.weekday).rightPadded(to: weekdayWidth)
     let dot = hasGoal ? " \(verdicts[day]?.dot(paint) ?? " ")" : ""
     return "\(name) \(output.wording.shortDay(day, today: today).leftPadded(to: dayWidth))" + dot
+  }
+
+  private func isMonth(_ days: ClosedRange<Day>) -> Bool {
+    let next = days.upperBound.advanced(by: 1)
+    return days.lowerBound.components.day == 1 && next.components.day == 1
+      && days.lowerBound.components.month == days.upperBound.components.month
+  }
+
+  /// `May`, with the year where it is another.
+  private func month(_ day: Day) -> String {
+    let (name, year) = (output.wording.shortMonth(day), day.components.year)
+    return year == today.components.year ? name : "\(name) \(year)"
   }
 
   private var dayWidth: Int {
