@@ -183,6 +183,18 @@ struct WeatherCommandTests {
     #expect(try await anna.json("weather")("place").isNull)
   }
 
+  @Test("S1-6 Undoing that the weather was turned on would delete the place, so it is refused")
+  func undo() async throws {
+    let anna = try Person()
+    try await anna.types("weather", "allow")
+    try await anna.types("weather", "place", "48.14,", "11.58")
+    _ = try await anna.run(Self.on)
+    let refusal = try #require(try await anna.failure("undo"))
+    #expect(refusal.said.contains("Your place and the weather would be deleted"))
+    let state = try await anna.json("weather")
+    #expect(try state("enabled").bool == true && state("place.name").string == "48.14, 11.58")
+  }
+
   @Test("S1-6 A city is found in the list in the folder of the record, or in another")
   func city() async throws {
     let anna = try Person()

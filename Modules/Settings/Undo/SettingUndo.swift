@@ -54,9 +54,11 @@ struct SettingValueUndo: UndoHandler {
     let value = try settings.refusing { () throws(SettingRefusal) in
       try setting.value(typed: state)
     }
-    _ = try SettingsUpdate(
+    let changes = try SettingsUpdate(
       settings: settings, catalogue: try settings.catalogue(), wanted: [key: value]
     ).carryOut(in: transaction)
+    // Neither undo nor redo could bring it back, and nobody was asked.
+    if let loss = changes.loss { throw LossRefusal(loss: loss) }
   }
 
   private func rows(of key: Setting.Key) throws -> SettingRows? {
@@ -82,5 +84,16 @@ struct ForeignSettingsUndo: UndoHandler {
     try needs.store.forgetForeign(
       old.keys.filter { new[$0] == nil }.sorted(), in: transaction)
     if !new.isEmpty { try needs.store.keepForeign(new, in: transaction) }
+  }
+}
+
+/// Undoing would lose something for good.
+private struct LossRefusal: ExplainedError {
+  let loss: SettingLoss
+
+  var explanation: Explanation {
+    Explanation(
+      .notPermitted, Phrase("\(loss.before)."),
+      hint: Phrase("Change the setting itself: waymark settings"))
   }
 }

@@ -112,6 +112,7 @@ extension StringCatalog {
     %@ failed and will be retried: %@	%@ ist fehlgeschlagen und wird wieder versucht: %@
     %@ files could not be imported; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
     %@ files have arrived and are imported now.	#one=%@ Datei ist angekommen und wird jetzt importiert.	#other=%@ Dateien sind angekommen und werden jetzt importiert.
+    %@ files imported from %@	#one=%@ Datei aus %@ importiert	#other=%@ Dateien aus %@ importiert
     %@ files in %@ were left out, the others were read.	#one=%@ Datei in %@ wurde ausgelassen, die anderen wurden gelesen.	#other=%@ Dateien in %@ wurden ausgelassen, die anderen wurden gelesen.
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
@@ -212,6 +213,7 @@ extension StringCatalog {
     %@ is too long after %@	%@ liegt zu lange nach %@
     %@ is “%@”, which this version does not know: %@ applies	%@ ist „%@“, was diese Version nicht kennt: Es gilt %@
     %@ isn't a table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
+    %@ items	#one=%@ Eintrag	#other=%@ Einträge
     %@ items are dated outside %@ to %@ and are not counted	#one=%@ Angabe ist außerhalb von %@ bis %@ datiert und wird nicht gezählt	#other=%@ Angaben sind außerhalb von %@ bis %@ datiert und werden nicht gezählt
     %@ items dated outside %@ to %@ were removed.	#one=%@ Angabe mit Datum außerhalb von %@ bis %@ wurde entfernt.	#other=%@ Angaben mit Datum außerhalb von %@ bis %@ wurden entfernt.
     %@ kcal	%@ kcal
@@ -271,6 +273,7 @@ extension StringCatalog {
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
+    %@ records read, %@ skipped	#one=%@ Datensatz gelesen, %@ übersprungen	#other=%@ Datensätze gelesen, %@ übersprungen
     %@ records rejected:	#one=%@ Datensatz abgelehnt:	#other=%@ Datensätze abgelehnt:
     %@ records were complete	#one=%@ Datensatz vollständig	#other=%@ Datensätze vollständig
     %@ rejected	%@ abgelehnt
@@ -646,6 +649,7 @@ extension StringCatalog {
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
     Change parts of an entry; the rest of it stays.	Einen Eintrag ändern; was du nicht angibst, bleibt.
     Change settings at a terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
+    Change the setting itself: waymark settings	Ändere die Einstellung selbst: waymark settings
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
     Changed how milestones count	Geändert, wie Meilensteine zählen
     Changed to %@	Geändert: %@
@@ -3333,6 +3337,7 @@ extension StringCatalog {
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ wählen · ← → ändern · Enter · q beendet
     ✓ %@ can no longer send data.	✓ %@ kann keine Daten mehr senden.
+    ✓ %@ days recalculated, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.

@@ -112,6 +112,7 @@ extension StringCatalog {
     %@ failed and will be retried: %@	%@ falló y se intentará de nuevo: %@
     %@ files could not be imported; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
     %@ files have arrived and are imported now.	#one=%@ archivo ha llegado y se está importando.	#many=%@ de archivos han llegado y se están importando.	#other=%@ archivos han llegado y se están importando.
+    %@ files imported from %@	#one=%@ archivo importado de %@	#many=%@ de archivos importados de %@	#other=%@ archivos importados de %@
     %@ files in %@ were left out, the others were read.	#one=%@ archivo de %@ se dejó fuera; los demás se leyeron.	#many=%@ de archivos de %@ se dejaron fuera; los demás se leyeron.	#other=%@ archivos de %@ se dejaron fuera; los demás se leyeron.
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
@@ -212,6 +213,7 @@ extension StringCatalog {
     %@ is too long after %@	%@ es demasiado tarde después de %@
     %@ is “%@”, which this version does not know: %@ applies	%@ es «%@», que esta versión no conoce: vale %@
     %@ isn't a table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
+    %@ items	#one=%@ elemento	#many=%@ de elementos	#other=%@ elementos
     %@ items are dated outside %@ to %@ and are not counted	#one=%@ dato tiene fecha fuera de %@ a %@ y no se cuenta	#many=%@ de datos tienen fecha fuera de %@ a %@ y no se cuentan	#other=%@ datos tienen fecha fuera de %@ a %@ y no se cuentan
     %@ items dated outside %@ to %@ were removed.	#one=Se eliminó %@ dato con fecha fuera de %@ a %@.	#many=Se eliminaron %@ de datos con fecha fuera de %@ a %@.	#other=Se eliminaron %@ datos con fecha fuera de %@ a %@.
     %@ kcal	%@ kcal
@@ -271,6 +273,7 @@ extension StringCatalog {
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
     %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
+    %@ records read, %@ skipped	#one=%@ registro leído, %@ omitidos	#many=%@ de registros leídos, %@ omitidos	#other=%@ registros leídos, %@ omitidos
     %@ records rejected:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
     %@ records were complete	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
     %@ rejected	rechazadas: %@
@@ -646,6 +649,7 @@ extension StringCatalog {
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
     Change parts of an entry; the rest of it stays.	Cambia partes de una entrada; el resto se queda igual.
     Change settings at a terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
+    Change the setting itself: waymark settings	Cambia el ajuste directamente: waymark settings
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
     Changed how milestones count	Cambiado cómo cuentan los hitos
     Changed to %@	Cambiado: %@
@@ -3333,6 +3337,7 @@ extension StringCatalog {
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ elegir · ← → cambiar · Enter · q salir
     ✓ %@ can no longer send data.	✓ %@ ya no puede enviar datos.
+    ✓ %@ days recalculated, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.

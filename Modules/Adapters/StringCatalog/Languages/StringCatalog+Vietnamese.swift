@@ -649,6 +649,7 @@ extension StringCatalog {
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
     Change parts of an entry; the rest of it stays.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
     Change settings at a terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
+    Change the setting itself: waymark settings	Hãy đổi chính thiết lập đó: waymark settings
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
     Changed how milestones count	Đã đổi cách tính cột mốc
     Changed to %@	Đã đổi thành %@
