@@ -24,7 +24,7 @@ struct ConfirmationTests {
       says: ["Reset 4 settings?"]),
     Row(
       words: ["streak", "recover"], hint: "waymark streak recover --goal steps --yes",
-      says: ["Forgive 2026-05-16?", "the only recovery"]),
+      says: ["Forgive Saturday 16 May 2026?", "the only recovery"]),
     Row(
       words: ["onboard", "--restart"], hint: "waymark onboard --restart --yes",
       says: ["Its answers are forgotten"]),

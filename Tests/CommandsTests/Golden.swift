@@ -81,7 +81,7 @@ enum Golden {
 
     """
   static let week = """
-      2026-05-10 to 2026-05-16
+      10 May to 16 May
       · · · ● ● ○ ●
 
       Wed 13  ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆                             9,000
@@ -93,17 +93,17 @@ enum Golden {
 
     """
   static let streak = """
-      🔥 1 day in a row since 2026-05-16  ·  best 2 (2026-05-13 to 2026-05-14)
+      🔥 1 day in a row since 16 May  ·  best 2 (13 May to 14 May)
       6 days to bronze
       ❄ 0 freezes available  ·  recovery unused
 
       ● ● ○ ● ◐
 
-      2026-05-13  ●  met: 9,000 of 8,000
-      2026-05-14  ●  met: 8,000 of 8,000
-      2026-05-15  ○  missed: 2,000 of 8,000
-      2026-05-16  ●  met: 16,000 of 8,000
-      2026-05-17  ◐  pending: 4,000 of 8,000 so far
+      13 May  ●  met: 9,000 of 8,000
+      14 May  ●  met: 8,000 of 8,000
+      15 May  ○  missed: 2,000 of 8,000
+      16 May  ●  met: 16,000 of 8,000
+      17 May  ◐  pending: 4,000 of 8,000 so far
 
     """
 }

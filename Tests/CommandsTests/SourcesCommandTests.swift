@@ -236,10 +236,10 @@ struct SourcesCommandTests {
     #expect(try item("firstDay").string == "2026-05-15")
     #expect(
       try await anna.types("sources").split(separator: "\n").prefix(4) == [
-        "  2  CSV             other source  2 samples  2026-05-15 to 2026-05-16",
-        "     last data 2026-05-16 23:59",
-        "  1  Withings scale  other source   1 sample  2026-05-15 to 2026-05-15",
-        "     last data 2026-05-15 07:00",
+        "  2  CSV             other source  2 samples  15 May to 16 May",
+        "     last data yesterday 23:59",
+        "  1  Withings scale  other source   1 sample  15 May",
+        "     last data Friday 07:00",
       ])
   }
 }

@@ -112,7 +112,7 @@ struct TypedValueTests {
     #expect(failure?.status == .usage)
     #expect(failure?.said == "\(words.last ?? "") is too far in the future.")
     #expect(failure?.saidHint == "Days go from 1900-01-01 to 2199-12-31.")
-    #expect(try await anna.types("week", "2199-12-31").contains("2200-01-0"))
+    #expect(try await anna.types("week", "2199-12-31").contains("Jan 2200"))
     #expect(try await anna.json("day", "2199-12-31")("steps").int == 0)
   }
 

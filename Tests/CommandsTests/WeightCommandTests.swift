@@ -341,8 +341,8 @@ struct WeightCommandTests {
     }
     let first = try file("first", "2026-05-10 07:00:00,87\n2026-05-20 07:00:00,85\n")
     let said = try await later.types("import", first)
-    #expect(said.contains("◆ 2026-05-10  25% Progress"))
-    #expect(said.contains("◆ 2026-05-20  Halfway There"))
+    #expect(said.contains("◆ 10 May  25% Progress"))
+    #expect(said.contains("◆ 20 May  Halfway There"))
     #expect(try await later.json("import", first)("files.0.reached").array.isEmpty)
     let second = try file("second", "2026-06-01 07:00:00,82\n")
     let reached = try await later.json("import", second)("files.0.reached").array

@@ -13,8 +13,10 @@ struct AchievementsCommand: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.show("achievements") {
-      let report = try await context.read { try $0.achievements.report(in: $1) }
-      return AchievementsText(report: report, output: context.output).render()
+      let (report, today) = try await context.read {
+        (try $0.achievements.report(in: $1), try $0.moment(in: $1).today)
+      }
+      return AchievementsText(report: report, today: today, output: context.output).render()
     }
   }
 }
@@ -24,6 +26,7 @@ struct AchievementsText {
   private static let barWidth = 20
 
   let report: AchievementReport
+  let today: Day
   let output: CommandOutput
 
   func render() -> String {
@@ -51,7 +54,8 @@ struct AchievementsText {
         + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
     }
     let title = paint("✓ \(name)", .green)
-    return narrow.parts([title, points, output.say("on \(day)")], indent: 2, hanging: 2)
+    return narrow.parts(
+      [title, points, output.say("on \(short: day, today: today)")], indent: 2, hanging: 2)
       + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
   }
 

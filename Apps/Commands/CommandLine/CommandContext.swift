@@ -99,6 +99,11 @@ package struct CommandContext: Sendable {
     try await waymark.read(work)
   }
 
+  /// Now, as the person's calendar and choices have it.
+  func moment() async throws -> WidgetMoment {
+    try await read { try $0.moment(in: $1) }
+  }
+
   func calendar() async throws -> PersonalCalendar {
     try await read { try $0.personalTime.calendar(in: $1) }
   }

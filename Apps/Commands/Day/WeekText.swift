@@ -13,8 +13,7 @@ struct WeekText {
   private var narrow: NarrowText { output.narrow }
 
   func render() -> String {
-    let dates = output.say(
-      .span(view.week.lowerBound.description, view.week.upperBound.description))
+    let dates = output.say(.shortSpan(view.week, today: view.today))
     let days = zip(view.steps, view.exercise).filter { steps, _ in
       steps.verdict == .rest || steps.day <= view.today && !view.isBeforeRecord(steps)
     }

@@ -19,14 +19,16 @@ struct MilestonesCommand: Verb {
     let asked = ["type": type?.rawValue, "currentGoal": currentGoal ? "on" : nil]
     try await context.show("milestones", asked) {
       let query = MilestoneQuery(type: type, isForCurrentGoal: currentGoal)
-      let (achievements, unit) = try await context.read {
+      let (achievements, unit, today) = try await context.read {
         (
           try $0.milestones.achievements(query, in: $1),
-          try $0.milestones.status(on: nil, in: $1).unit
+          try $0.milestones.status(on: nil, in: $1).unit, try $0.moment(in: $1).today
         )
       }
-      return MilestonesText(achievements: achievements, unit: unit, output: context.output)
-        .render()
+      return MilestonesText(
+        achievements: achievements, unit: unit, today: today, output: context.output
+      )
+      .render()
     }
   }
 }

@@ -179,7 +179,10 @@ struct OnboardingFlow {
     let file = ImportedFile(
       report: report, reached: try await context.milestones(since: before))
     let unit = try await context.read { try $0.milestones.status(on: nil, in: $1) }.unit
-    let text = ImportText(file: file, unit: unit, isDryRun: false, output: output).render()
+    let today = try await context.moment().today
+    let text = ImportText(
+      file: file, unit: unit, today: today, isDryRun: false, output: output
+    ).render()
     dialog.tell(String(text.dropLast()))
   }
 

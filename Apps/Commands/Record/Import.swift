@@ -109,12 +109,14 @@ struct Import: Verb {
     _ imported: [ImportedFile], unknown: [String], _ context: CommandContext
   ) async throws {
     let unit = try await context.read { try $0.milestones.status(on: nil, in: $1) }.unit
-    let calendar = try await context.calendar()
+    let moment = try await context.moment()
     context.output.show(
-      ImportDocument(imported, unknown: unknown, calendar: calendar),
+      ImportDocument(imported, unknown: unknown, calendar: moment.calendar),
       text: (imported
         .map {
-          ImportText(file: $0, unit: unit, isDryRun: dryRun, output: context.output).render()
+          ImportText(
+            file: $0, unit: unit, today: moment.today, isDryRun: dryRun, output: context.output
+          ).render()
         } + unknown.map { ImportText.nothingKnown(in: $0, context.output) })
         .joined(separator: "\n"))
   }

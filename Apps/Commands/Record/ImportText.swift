@@ -6,6 +6,7 @@ import Terminal
 struct ImportText {
   let file: ImportedFile
   let unit: WeightUnit
+  let today: Day
   let isDryRun: Bool
   let output: CommandOutput
 
@@ -33,11 +34,14 @@ struct ImportText {
   /// As in the list of milestones.
   private var reached: String {
     file.reached.isEmpty
-      ? "" : MilestonesText(achievements: file.reached, unit: unit, output: output).render()
+      ? ""
+      : MilestonesText(
+        achievements: file.reached, unit: unit, today: today, output: output
+      ).render()
   }
 
   private var days: [String] {
-    report.wordsOfDays(isDryRun: isDryRun).map { [output.say($0)] } ?? []
+    report.wordsOfDays(isDryRun: isDryRun, today: today).map { [output.say($0)] } ?? []
   }
 
   private var warnings: [String] {

@@ -19,9 +19,10 @@ struct SourcesExclude: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let moment = try await context.moment()
     try await context.perform(
       "sources/:source", ["source": source, "excluded": "on"]
-    ) { (document: SourcesDocument) in document.text(context.output) }
+    ) { (document: SourcesDocument) in document.text(context.output, moment) }
   }
 }
 
@@ -37,8 +38,9 @@ struct SourcesInclude: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let moment = try await context.moment()
     try await context.perform(
       "sources/:source", ["source": source, "excluded": "off"]
-    ) { (document: SourcesDocument) in document.text(context.output) }
+    ) { (document: SourcesDocument) in document.text(context.output, moment) }
   }
 }

@@ -11,8 +11,9 @@ struct SourcesList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let moment = try await context.moment()
     try await context.show("sources") { (document: SourcesDocument) in
-      document.text(context.output)
+      document.text(context.output, moment)
     }
   }
 }

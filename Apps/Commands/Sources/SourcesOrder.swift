@@ -15,8 +15,9 @@ struct SourcesOrder: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let moment = try await context.moment()
     try await context.perform("sources", ["sources": sources]) { (document: SourcesDocument) in
-      document.text(context.output)
+      document.text(context.output, moment)
     }
   }
 }

@@ -26,16 +26,16 @@ struct StreakRecover: Verb {
       return
     }
     let report = try await context.waymark.streaks.recover(goal)
+    let today = try await context.moment().today
     context.output.show(
       StreakDocument(report),
-      text: StreakText(report: report, goal: goal, output: context.output).render())
+      text: StreakText(report: report, goal: goal, today: today, output: context.output).render())
   }
 
   /// Asks for confirmation, if there is anything to recover.
   private func isSure(_ context: CommandContext) async throws -> Bool {
     let recovery = try await context.read { try $0.streaks.recovery(of: goal, in: $1) }
-    let (first, last) = (recovery.firstDay.description, recovery.lastDay.description)
-    let days = first == last ? Phrase(verbatim: first) : Phrase.span(first, last)
+    let days = Phrase.span(recovery.firstDay...recovery.lastDay)
     return try YesNoQuestion(context: context).confirm(
       Phrase("Forgive \(days)? It is the only recovery of this streak, ever. (y/n)"),
       unless: confirmation, otherwise: "waymark streak recover --goal \(goal.rawValue) --yes")

@@ -25,7 +25,7 @@ struct StreakShow: Verb {
         example: 14)
     }
     try await context.show("streak", ["goal": goal.rawValue, "days": String(days)]) {
-      let (report, note) = try await context.read { waymark, transaction in
+      let (report, today, note) = try await context.read { waymark, transaction in
         var report = try waymark.streaks.report(for: goal, days: days, in: transaction)
         // A person is not reproached with the days before their record.
         if let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound {
@@ -33,10 +33,13 @@ struct StreakShow: Verb {
         }
         let today = try waymark.personalTime.today(in: transaction)
         let stale = try waymark.dayRecords.staleSince(today: today, in: transaction)
-        return (report, stale.map { StaleNote(since: $0, today: today, output: context.output) })
+        return (
+          report, today, stale.map { StaleNote(since: $0, today: today, output: context.output) }
+        )
       }
       let stale = note.map { "\n" + $0.lines(indent: 2).map { $0 + "\n" }.joined() } ?? ""
-      return StreakText(report: report, goal: goal, output: context.output).render() + stale
+      return StreakText(report: report, goal: goal, today: today, output: context.output).render()
+        + stale
     }
   }
 }

@@ -7,6 +7,7 @@ struct StreakText {
 
   let report: StreakReport
   let goal: GoalKind
+  let today: Day
   let output: CommandOutput
 
   private var paint: Paint { output.paint }
@@ -49,19 +50,26 @@ struct StreakText {
   }
 
   private func row(_ day: JudgedDay) -> String {
-    let head = "  \(day.day)  \(day.verdict.dot(paint))"
+    let head = "  \(short(day.day).leftPadded(to: dayWidth))  \(day.verdict.dot(paint))"
     return output.narrow.row(head, output.say(day.reason), indent: 6)
   }
 
+  private var dayWidth: Int { report.days.map { short($0.day).width }.max() ?? 0 }
+
+  private func short(_ day: Day) -> String { output.wording.shortDay(day, today: today) }
+
   private var headline: [String] {
     let best = report.bestFrom.flatMap { from in
-      report.bestTo.map { output.say("best \(report.best) (\(from) to \($0))") }
+      report.bestTo.map { to in
+        output.say(
+          "best \(report.best) (\(short: from, today: today) to \(short: to, today: today))")
+      }
     }
     guard let from = report.currentFrom, report.current > 0 else {
       return [output.say(StreakReport.none)] + (best.map { [$0] } ?? [])
     }
     let days = paint(output.say(.daysInARow(report.current)), .orange, .bold)
-    return ["🔥 " + output.say("\(painted: days) since \(from)")]
+    return ["🔥 " + output.say("\(painted: days) since \(short: from, today: today)")]
       + (best.map { [$0] } ?? [])
   }
 

@@ -8,13 +8,14 @@ struct WorkoutText {
   let output: CommandOutput
 
   /// Each with its day, and its amounts beside it or below.
-  func list(_ workouts: [RecordedWorkout]) -> String {
+  func list(_ workouts: [RecordedWorkout], now: Instant) -> String {
     let narrow = output.narrow
-    return workouts.map { workout in
-      let time = calendar.localTime(at: workout.workout.start)
+    let times = workouts.map { output.say($0.workout.start.words(now: now, in: calendar)) }
+    let width = times.map(\.width).max() ?? 0
+    return zip(workouts, times).map { workout, time in
       let name = output.paint(output.say(workout.workout.kind), .bold)
       let amounts = amounts(of: workout.workout) + [workout.source.name.printable]
-      let head = "  \(time.day) \(clock(time))  \(name)"
+      let head = "  \(time.leftPadded(to: width))  \(name)"
       let line = "\(head)  ·  \(amounts.joined(separator: "  ·  "))"
       if narrow.fits(line) { return line + "\n" }
       return ([head] + narrow.lines(amounts.joined(separator: " · "), indent: 4))

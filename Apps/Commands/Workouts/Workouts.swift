@@ -38,7 +38,7 @@ struct WorkoutsList: Verb {
       }
       return WorkoutText(
         units: moment.presentation.units, calendar: moment.calendar, output: output
-      ).list(workouts)
+      ).list(workouts, now: moment.now)
     }
   }
 }

@@ -17,7 +17,7 @@ extension SentImport {
   }
 
   /// What `waymark import` says of it; nil before its end.
-  var answer: PageSection? {
+  func answer(today: Day) -> PageSection? {
     let heading = Phrase(verbatim: name.printable)
     switch state {
     case .waiting, .running: return nil
@@ -26,15 +26,15 @@ extension SentImport {
       return PageSection(heading, [.notice(PageNotice(.failure, explanation.message))] + hint)
     case .done(let report, let reached):
       let milestones: [PageBlock] = reached.isEmpty ? [] : [.list(reached)]
-      return PageSection(heading, blocks(of: report) + milestones)
+      return PageSection(heading, blocks(of: report, today: today) + milestones)
     }
   }
 
-  private func blocks(of report: ImportReport) -> [PageBlock] {
+  private func blocks(of report: ImportReport, today: Day) -> [PageBlock] {
     let samples = report.wordsOfSamples(isDryRun: isDryRun)
     let lines = [
       isDryRun ? Phrase("(dry run)") : nil, report.wordsOfRecords,
-      report.wordsOfDays(isDryRun: isDryRun),
+      report.wordsOfDays(isDryRun: isDryRun, today: today),
     ]
     let undo = PageLink(Phrase("Imports"), to: ImportsPage.path.address())
     let isUseless =

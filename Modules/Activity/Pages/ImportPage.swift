@@ -130,7 +130,7 @@ struct ImportPage: Sendable {
       item.progress.map { [.progress($0), .form(cancelling(item))] } ?? []
     }
     let goingOn = moving.isEmpty ? [] : [PageSection(Phrase("Going on"), moving, rank: -1)]
-    return goingOn + items.reversed().compactMap(\.answer)
+    return goingOn + items.reversed().compactMap { $0.answer(today: request.moment.today) }
   }
 
   private func cancelling(_ item: SentImport) -> PageForm {

@@ -66,9 +66,9 @@ extension ImportReport {
   /// Nil for a file without days.
   ///
   /// - Parameter isDryRun: nothing was changed.
-  public func wordsOfDays(isDryRun: Bool) -> Phrase? {
+  public func wordsOfDays(isDryRun: Bool, today: Day) -> Phrase? {
     guard let days else { return nil }
-    let span = Phrase.span(days.lowerBound.description, days.upperBound.description)
+    let span = Phrase.shortSpan(days, today: today)
     let changed = Phrase.days(daysChanged)
     return isDryRun
       ? Phrase("\(span), \(changed) would change") : Phrase("\(span), \(changed) changed")

@@ -69,8 +69,8 @@ struct ImportPageTests {
     let text = try await pages.view("import").text
     let answer = [
       "b.zip", "0 samples added, 2 already known", "2 records read, 0 skipped",
-      "2026-05-17 to 2026-05-17, 0 days changed", "a.zip", "1 sample added, 0 already known",
-      "1 record read, 0 skipped", "2026-05-17 to 2026-05-17, 1 day changed",
+      "17 May, 0 days changed", "a.zip", "1 sample added, 0 already known",
+      "1 record read, 0 skipped", "17 May, 1 day changed",
     ]
     #expect(text.filter(answer.contains) == answer)
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
