@@ -49,6 +49,8 @@ struct HookRunner: Sendable {
     let name = path.printable
     let call = ProgramCall(
       path, variables: ["WAYMARK_HOME": home], input: Array(input.utf8), timeLimit: timeLimit)
+    // Before it starts: a busy machine may come back here when it has printed more than that.
+    let mostBytes = log.end + HookRunner.mostPrinted
     let program: any StartedProgram
     do throws(ProgramStartFailure) {
       program = try programs.start(call, output: .file(descriptor: log.descriptor))
@@ -56,7 +58,6 @@ struct HookRunner: Sendable {
       log.write("\(name): cannot be run: \(error.reason)")
       return
     }
-    let mostBytes = log.end + HookRunner.mostPrinted
     switch program.waitForEnd(unless: { log.end > mostBytes || isStopped() }) {
     case .exited(status: 0): break
     case .exited(let status), .signaled(let status):
