@@ -25,9 +25,10 @@ box.onclose = () => {
 };
 box.onkeydown = event => {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key], found = all('#find li:not([hidden])>a');
-  if (step) (found[found.indexOf(document.activeElement) + step] || word).focus();
-  else if (event.key == 'Enter' && event.target == word) found[0]?.click();
-  else return;
+  if (!step) return;
+  (found[found.indexOf(document.activeElement) + step] || word).focus();
   event.preventDefault();
 };
 filter();
+
+export const go = () => find('#find li:not([hidden])>a')?.click();

@@ -10,28 +10,41 @@ const find = (css, part = document) => part.querySelector(css),
 const fields = 'input,select,textarea', isChanged = field => field.options
   ? all('[selected]', field).some(option => !option.selected)
   : field.checked != field.defaultChecked || field.value != field.defaultValue,
-  isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"]')
+  isBusy = () => find('[data-keep],dialog[open],[name="-confirmed"],#live :active')
   || find('[autofocus]:focus') && !find('[data-moving]')
   || all(fields, find('#live')).some(field => field.matches(':focus') || isChanged(field)),
-  places = part => all('a,button,summary,[tabindex]', part);
-let isStale, wait, source;
+  places = part => all('a,button,summary,[tabindex]', part),
+  name = place => place && [place.href, place.form?.dataset.question, (place.form || place).textContent].join();
+let isStale, wait, source, xhr;
 const renew = () => {
   if (isStale = isBusy()) return;
-  const xhr = new XMLHttpRequest();
+  // An answer to an earlier question would be older.
+  xhr?.abort();
+  xhr = new XMLHttpRequest();
   xhr.open('GET', location.href);
   xhr.responseType = 'document';
   xhr.onload = () => {
     const page = xhr.response, now = find('#live'), next = xhr.status < 500 && page && find('#live', page);
-    if (!next || isBusy()) return;
+    if (!next || (isStale = isBusy())) return;
     // A browser that has lost its access is led to where a code is typed.
     if (xhr.responseURL.includes('/enter?')) return location = xhr.responseURL;
     document.title = page.title;
     const opened = all('details', next);
     all('details', now).forEach((details, index) => { if (opened[index]) opened[index].open = details.open; });
     if (next.isEqualNode(now)) return;
-    const focused = places(now).indexOf(document.activeElement);
+    const focused = document.activeElement, others = places(next), other = others[places(now).indexOf(focused)];
     now.replaceWith(next);
-    places(next)[focused]?.focus({preventScroll: true});
+    // Rows above may have come or gone.
+    if (other) (name(other) == name(focused) ? other : others.find(each => name(each) == name(focused)) || other)
+      .focus({preventScroll: true});
+    // A chart goes on showing the value that somebody looks at.
+    const charts = all('.chart', next);
+    all('.chart', now).forEach((chart, index) => {
+      const range = charts[index] && find('output', chart).textContent && find('input', charts[index]);
+      if (!range) return;
+      range.value = find('input', chart).value;
+      range.dispatchEvent(new Event('input', {bubbles: true}));
+    });
   };
   xhr.send();
 };
@@ -50,7 +63,8 @@ const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); },
 on('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
 on('pageshow', event => { listen(); event.persisted ? soon() : work(); });
 on('pagehide', () => source?.close());
-on('focusout', () => { if (isStale) soon(); });
+['focusout', 'pointerup', 'pointercancel', 'keyup', 'close'].forEach(type =>
+  on(type, () => { if (isStale) soon(); }, true));
 on('renew', soon);
 
 // The values of charts, by a script that is fetched for the first of them.
@@ -93,6 +107,8 @@ try {
 let going = 0;
 on('keydown', event => {
   const {key, target} = event;
+  // Somebody may type faster than the palette comes.
+  if (key == 'Enter' && !event.isComposing && target.matches('#find input')) import('./keys.js').then(({go}) => go());
   if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
     || target.matches(fields) || find('dialog[open]')) return;
   const isGoing = Date.now() - going < 2000;
