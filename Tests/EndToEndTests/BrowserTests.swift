@@ -50,6 +50,16 @@ import Testing
     try run("matrix", LongForm.isWanted ? "--long" : "")
   }
 
+  @Test("S6-6 What is logged most often is on the first screen of a telephone, whatever the day")
+  func screen() throws {
+    try run("screen")
+  }
+
+  @Test("S6-3 A page that follows the record disturbs nobody who points, presses or types")
+  func following() throws {
+    try run("following")
+  }
+
   @Test("S6-6 Whatever is changed can be changed by the keyboard alone, and without JavaScript")
   func flows() throws {
     try run("flows")

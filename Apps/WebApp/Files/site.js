@@ -63,8 +63,8 @@ const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); },
 on('visibilitychange', () => { listen(); if (!document.hidden) soon(); });
 on('pageshow', event => { listen(); event.persisted ? soon() : work(); });
 on('pagehide', () => source?.close());
-['focusout', 'pointerup', 'pointercancel', 'keyup', 'close'].forEach(type =>
-  on(type, () => { if (isStale) soon(); }, true));
+['focusout', 'pointerup', 'pointercancel', 'keyup'].forEach(type =>
+  on(type, () => { if (isStale) soon(); }));
 on('renew', soon);
 
 // The values of charts, by a script that is fetched for the first of them.

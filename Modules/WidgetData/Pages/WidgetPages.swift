@@ -10,7 +10,7 @@ struct WidgetPages: Sendable {
   private static let save = "save"
   private static let start = "from"
   /// Pictures are large: so many widgets stand on a page.
-  private static let pageLength = 5
+  private static let pageLength = 4
   /// Pixels per point of a picture that is saved: as sharp as a phone shows it.
   private static let scale = 3
 

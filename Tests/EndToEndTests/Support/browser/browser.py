@@ -23,6 +23,7 @@ STARTED = {
     "env": os.environ | {"TMPDIR": "/tmp"},
     "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
 }
+LANGUAGES = ("en", "de", "es", "vi")
 # What the policy of a page forbids is an error on any page of ours.
 WATCH = """
 document.addEventListener('securitypolicyviolation', event =>
@@ -199,3 +200,10 @@ def wait(truth, seconds=10):
 
 def measured(text):
     print(text, file=sys.stderr, flush=True)
+
+
+def box_of(element):
+    """Where it stands, also where the page has just been renewed."""
+    boxes = []
+    wait(lambda: boxes.append(element.bounding_box()) or boxes[-1])
+    return boxes[-1]

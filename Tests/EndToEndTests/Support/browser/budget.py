@@ -1,23 +1,19 @@
 """How much a page takes over the network, how soon it shows what was written elsewhere, and who enters by an address."""
 
 import json
-import pathlib
 import statistics
-import subprocess
-import sys
 import time
 
-from browser import Site, measured, wait
+from browser import LANGUAGES, Site, measured, wait
+from life import fill
 from places import pages_of
 
 # In bytes, packed, with the fields of answers. Specification S6-1.
 START = 14 * 1024
 ANY = 25 * 1024
 REQUESTS = 3
-# The day on which Today shows the most: steps in every hour, all goals met, a streak, three exercises to log again.
-LIFE = pathlib.Path(__file__).parents[4] / "Tools/WebPictures/life.py"
+# The day on which Today shows the most: steps in every hour, all goals met.
 LATE = "2026-05-17T23:58"
-LANGUAGES = ("en", "de", "es", "vi")
 # In seconds. Specification S6-3; a machine on which many tests run at once is slow.
 SOON = 1
 SLOW = 20
@@ -82,16 +78,7 @@ def sizes(site, browser):
 def fullest(site, browser):
     """Today on a day that fills it, in each language."""
     with site.other(LATE) as home:
-        export = pathlib.Path(home, "export.xml")
-        life = subprocess.run([sys.executable, LIFE, LATE, "--sleepless"], capture_output=True, check=True)
-        export.write_bytes(life.stdout)
-        for words in [
-            ["timezone", "set", "UTC"], ["import", str(export)], ["goal", "steps", "set", "8000"],
-            ["goal", "exercise", "set", "3"], ["goal", "weight", "set", "74kg"],
-            ["log", "exercise", "Push-ups", "--reps", "20"], ["log", "exercise", "Squats", "--reps", "30"],
-            ["log", "exercise", "Stretching"],
-        ]:
-            site.run(*words)
+        fill(site, home, LATE)
         site.start()
         page = site.enter(site.page(browser, service_workers="block"))
         meter = Meter(page)

@@ -1,6 +1,6 @@
 """The values of charts: for a mouse, a finger, and the keyboard with what a screen reader says."""
 
-from browser import Site, wait
+from browser import Site, box_of, wait
 
 # Each with how many of its charts have values.
 PAGES = {"/": 1, "/week": 1, "/history": 1, "/insights": 2, "/weight": 1}
@@ -16,7 +16,7 @@ def picture(chart):
 
 def place(chart, share):
     """Of a part of its width."""
-    box = picture(chart).bounding_box()
+    box = box_of(picture(chart))
     return box["x"] + box["width"] * share, box["y"] + box["height"] * 0.5
 
 
@@ -31,7 +31,7 @@ def mouse(site, page, address, chart):
         page.mouse.move(*place(chart, share + 0.01))
         site.expect(wait(lambda: page.wait_for_timeout(20) or said(chart) not in texts | {""}), address, "says nothing new")
         texts.add(said(chart))
-        site.expect(marked(chart) == 1, address, f"{marked(chart)} marks")
+        site.expect(wait(lambda: marked(chart) == 1), address, f"{marked(chart)} marks")
 
 
 def keyboard(site, page, address, chart):

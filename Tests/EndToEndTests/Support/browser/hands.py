@@ -1,5 +1,7 @@
 """Two ways to use a page: the keyboard alone, and a mouse where scripts do not run."""
 
+from browser import wait
+
 # What has the focus: which control it is, and whether somebody sees that it has it.
 FOCUSED = """() => {
     const element = document.activeElement, style = getComputedStyle(element);
@@ -29,10 +31,10 @@ class Keyboard:
         self.page.keyboard.press("/")
         self.page.keyboard.type("no such page")
         said = self.page.locator("#find [role=status]")
-        self.site.expect(said.is_visible(), title, "the palette does not say that it finds nothing")
+        self.site.expect(wait(said.is_visible), title, "the palette does not say that it finds nothing")
         self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.type(title)
-        self.site.expect(not said.is_visible(), title, "the palette finds nothing")
+        self.site.expect(wait(said.is_hidden), title, "the palette finds nothing")
         with self.page.expect_navigation():
             self.page.keyboard.press("Enter")
         self.site.expect(self.page.inner_text("h1") == title, title, self.page.inner_text("h1"))

@@ -1,13 +1,12 @@
 """Pages at three widths, light and dark, in four languages: axe, policy, room, headings."""
 
-from browser import Site, measured
+from browser import LANGUAGES, Site, measured
 from places import pages_of
 
 WIDTHS = [320, 768, 1280]
 # Twice as large text has to fit into more. Source: WCAG 2.2, success criteria 1.4.4 and 1.4.10.
 NARROW = 320
 SCHEMES = ["light", "dark"]
-LANGUAGES = ["en", "de", "es", "vi"]
 
 
 def check(site, page, address, width, language):
