@@ -1,6 +1,7 @@
 """The values of charts: for a mouse, a finger, and the keyboard with what a screen reader says."""
 
 from browser import Site, box_of, wait
+from life import LATE, fill
 
 # Each with how many of its charts have values.
 PAGES = {"/": 1, "/week": 1, "/history": 1, "/insights": 2, "/weight": 1}
@@ -63,7 +64,9 @@ def finger(site, browser, cookies):
 
 def main():
     site = Site(__doc__)
-    with site.browser() as browser:
+    with site.browser() as browser, site.other(LATE) as home:
+        fill(site, home, LATE)
+        site.start()
         page = site.enter(site.page(browser))
         for address, count in PAGES.items():
             for width in (320, 1280):

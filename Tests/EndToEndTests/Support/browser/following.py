@@ -3,6 +3,7 @@
 import json
 
 from browser import Site, box_of, wait
+from life import LATE, fill
 
 # Hears of changes as the page does, and says which of them it has heard.
 HEAR = """() => new Promise(done => {
@@ -144,7 +145,9 @@ def overtaken(site, page):
 
 def main():
     site = Site(__doc__)
-    with site.browser() as browser:
+    with site.browser() as browser, site.other(LATE) as home:
+        fill(site, home, LATE)
+        site.start()
         page = site.enter(site.page(browser, service_workers="block"))
         pointed(site, page)
         for each in [focused, pressed, searched, hurried, overtaken]:

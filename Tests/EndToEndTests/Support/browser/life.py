@@ -4,6 +4,8 @@ import pathlib
 import subprocess
 import sys
 
+# Whatever today is: a day on which every hour has steps, in the middle of a year.
+LATE = "2026-05-17T23:58"
 LIFE = pathlib.Path(__file__).parents[4] / "Tools/WebPictures/life.py"
 
 
