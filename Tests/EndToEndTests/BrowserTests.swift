@@ -4,15 +4,18 @@ import Testing
 
 /// The web app in Chromium, over the DevTools protocol. Each script prints a line for what it finds wrong.
 @Suite(.serialized) struct BrowserTests {
+  /// A Sunday noon.
+  private static let now = "2026-05-17T12:00:00Z"
+
   private let machine: Machine
 
-  /// With two years of days, up to now.
+  /// With two years of days, up to the same instant each time: no date and no hour of today makes a page another one.
   init() throws {
-    machine = try Machine(now: nil)
+    machine = try Machine(now: Self.now)
     let life = try machine.shell(
       """
       \(Python.path) '\(Executable.packageFolder)/Tools/WebPictures/life.py' \
-      "$(date +%Y-%m-%dT%H:%M)" >'\(machine.folder)/export.xml'
+      "${WAYMARK_NOW%:00Z}" >'\(machine.folder)/export.xml'
       """)
     try #require(life.code == 0, "\(life.errors)")
     for words in [
