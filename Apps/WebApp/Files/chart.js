@@ -38,3 +38,14 @@ export const show = ({type, target, clientX}) => {
   chart.querySelectorAll('.on').forEach(mark => mark.matches('[data-dot]') ? mark.remove() : mark.classList.remove('on'));
   all[range.value]?.mark().classList.add('on');
 };
+
+// The charts of a page that was renewed go on showing what somebody looked at.
+export const keep = (before, after) => {
+  const charts = after.querySelectorAll('.chart');
+  before.querySelectorAll('.chart').forEach((chart, index) => {
+    const range = charts[index]?.querySelector('input');
+    if (!range || !chart.querySelector('output').textContent) return;
+    range.value = chart.querySelector('input').value;
+    show({type: 'input', target: range});
+  });
+};

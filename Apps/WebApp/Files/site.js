@@ -37,14 +37,7 @@ const renew = () => {
     // Rows above may have come or gone.
     if (other) (name(other) == name(focused) ? other : others.find(each => name(each) == name(focused)) || other)
       .focus({preventScroll: true});
-    // A chart goes on showing the value that somebody looks at.
-    const charts = all('.chart', next);
-    all('.chart', now).forEach((chart, index) => {
-      const range = charts[index] && find('output', chart).textContent && find('input', charts[index]);
-      if (!range) return;
-      range.value = find('input', chart).value;
-      range.dispatchEvent(new Event('input', {bubbles: true}));
-    });
+    if (find('output:not(:empty)', now)) import('./chart.js').then(({keep}) => keep(now, next));
   };
   xhr.send();
 };
@@ -67,7 +60,7 @@ on('pagehide', () => source?.close());
   on(type, () => { if (isStale) soon(); }));
 on('renew', soon);
 
-// The values of charts, by a script that is fetched for the first of them.
+// The values of charts, by a script that is fetched for the first of them. They stay when the page is renewed.
 ['pointermove', 'click', 'focusin', 'input'].forEach(name => on(name, event => {
   if (event.target.closest?.('.chart')) import('./chart.js').then(({show}) => show(event));
 }));
