@@ -2,6 +2,8 @@ public import Contracts
 
 /// Everything Activity needs from the outside.
 public struct ActivityNeeds: Sendable {
+  /// All that plugins declare.
+  public var measures: @Sendable () -> MeasureCatalog
   public var unitOfWork: any UnitOfWork
   public var events: any EventLog
   public var samples: any SampleStore
@@ -39,6 +41,7 @@ public struct ActivityNeeds: Sendable {
   public var usualWeights: (any UsualWeightReading)?
 
   public init(
+    measures: @escaping @Sendable () -> MeasureCatalog,
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
     farDates: any FarDateStore, sources: any SourceStore, imports: any ImportStore,
     stepEntries: any EntryStore<StepEntry>,
@@ -57,6 +60,7 @@ public struct ActivityNeeds: Sendable {
     consequences: ImportConsequences? = nil, telling: SilenceTelling? = nil,
     usualWeights: (any UsualWeightReading)? = nil
   ) {
+    self.measures = measures
     self.unitOfWork = unitOfWork
     self.events = events
     self.samples = samples

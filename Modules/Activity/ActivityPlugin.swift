@@ -33,6 +33,7 @@ public struct ActivityPlugin: Plugin {
       samples: needs.samples, sources: needs.sources, counting: needs.workoutCounting,
       personalTime: needs.personalTime)
     let derivation = DayRecordDerivation(
+      measures: needs.measures,
       samples: needs.samples, sources: needs.sources, entries: needs.stepEntries,
       exercises: needs.exercises, workouts: workoutRecord, dayRecords: needs.dayRecords,
       personalTime: needs.personalTime,
@@ -117,6 +118,7 @@ public struct ActivityPlugin: Plugin {
     connections.add(plainSettings: { [SilenceNotices.setting] })
     connections.offer(delivering, as: (any DeliveryTaking).self)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
+    connections.add(measures: Measure.movement + [.activeMinutes, .restingHeartRate, .waist])
     connections.add(tips: [
       Tip(
         "log", rank: 30,

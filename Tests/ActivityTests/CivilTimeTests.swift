@@ -108,6 +108,7 @@ struct CivilTimeTests {
     let sample = Sample("2026-05-17T18:00Z", "2026-05-17T19:00Z", 70)
     try await berliner.take([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
     let elsewhere = DayRecordDerivation(
+      measures: { .all },
       samples: berliner.derivation.samples, sources: berliner.record.sources,
       entries: berliner.record.stepEntries,
       exercises: berliner.record.exercises, workouts: berliner.derivation.workouts,

@@ -15,7 +15,7 @@ struct DayTotalTests {
     into activity: ActivityFixture? = nil
   ) async throws -> ImportReport {
     try await (activity ?? self.activity).take(
-      totals.map { .total(DayTotal(day: day($0), kind: .steps, value: $1), by: source) })
+      totals.map { .total(DayTotal(day: day($0), measure: .steps, value: $1), by: source) })
   }
 
   private func steps(of activity: ActivityFixture? = nil) async throws -> [String: Int] {
@@ -50,7 +50,7 @@ struct DayTotalTests {
   func daysOfBoth() async throws {
     let report = try await activity.take([
       .sample(Sample("2026-05-17T08:00", 5), .steps, by: .phone),
-      .total(DayTotal(day: day("2026-05-19"), kind: .steps, value: 5), by: .scale),
+      .total(DayTotal(day: day("2026-05-19"), measure: .steps, value: 5), by: .scale),
     ])
     #expect(report.days == day("2026-05-17")...day("2026-05-19"))
   }
@@ -163,24 +163,17 @@ struct DayTotalTests {
         == Array(repeating: 200, count: 24))
   }
 
-  @Test("S5-9 Totals of every kind are claims", arguments: SampleKind.allCases)
-  func kinds(_ kind: SampleKind) async throws {
+  @Test("S5-9 Totals of every measure are claims", arguments: MeasureCatalog.all.sums.map(\.id))
+  func measures(_ measure: Measure.ID) async throws {
     try await activity.take([
       .sample(
-        Sample("2026-05-17T08:00", "2026-05-17T10:00", 300, in: Zones.berlin), kind, by: .watch),
-      .total(DayTotal(day: day("2026-05-17"), kind: kind, value: 500), by: .scale),
-      .total(DayTotal(day: day("2026-05-18"), kind: kind, value: 500), by: .scale),
+        Sample("2026-05-17T08:00", "2026-05-17T10:00", 300, in: Zones.berlin), measure, by: .watch),
+      .total(DayTotal(day: day("2026-05-17"), measure: measure, value: 500), by: .scale),
+      .total(DayTotal(day: day("2026-05-18"), measure: measure, value: 500), by: .scale),
     ])
-    func amounts(_ text: String) async throws -> [Int64] {
-      let record = try await activity.dayRecord(text)
-      return [
-        Int64(record.steps), record.distance.millimeters, record.activeEnergy.calories,
-        Int64(record.flights),
-      ]
+    for day in ["2026-05-17", "2026-05-18"] {
+      #expect(try await activity.dayRecord(day).amounts == [measure: 500])
     }
-    let expected = SampleKind.allCases.map { Int64($0 == kind ? 500 : 0) }
-    #expect(try await amounts("2026-05-17") == expected)
-    #expect(try await amounts("2026-05-18") == expected)
   }
 
   @Test("S5-9 A trusted total rules its day whatever others counted, and no other")

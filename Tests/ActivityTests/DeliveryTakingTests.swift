@@ -117,7 +117,7 @@ struct DeliveryTakingTests {
     let begin = at("2026-05-17T00:00Z")
     /// A day and half of another, by the hour.
     func grow(_ number: UInt8, by extra: Int64 = 0) async throws {
-      let kinds: [SampleKind] = [.steps, .distance]
+      let kinds: [Measure.ID] = [.steps, .distance]
       let hours = (0..<36 as Range<Int64>).flatMap { hour in
         kinds.map { kind in
           Reading.sample(
@@ -257,7 +257,7 @@ struct DeliveryTakingTests {
         .cover(.steps, late..<late + 3_600, by: .phone),
         .sample(Sample("2040-01-01T10:00", "2040-01-01T11:00", 900), .steps, by: .phone),
         .sample(Sample("2026-05-18T10:00", "2026-05-18T11:00", 50), .steps, by: .phone),
-        .total(DayTotal(day: day("2040-01-02"), kind: .steps, value: 7), by: .phone),
+        .total(DayTotal(day: day("2040-01-02"), measure: .steps, value: 7), by: .phone),
         .workout(
           Workout(start: late, end: late + 60, activity: "Walking"), by: .phone),
       ]), at: body.path)

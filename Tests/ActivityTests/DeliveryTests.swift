@@ -69,7 +69,7 @@ struct DeliveryTests {
   private func totals(_ values: [(String, Int64)], asOf: String) -> [Reading] {
     values.map { date, value in
       .total(
-        DayTotal(day: day(date), kind: .steps, value: value), by: Self.app,
+        DayTotal(day: day(date), measure: .steps, value: value), by: Self.app,
         TotalStatement(asOf: at(asOf), isWhole: true))
     }
   }
@@ -156,7 +156,7 @@ struct DeliveryTests {
   @Test("S7-5 A phone with its clock in 2040 does not shut out what comes later")
   func clockAhead() async throws {
     try await bring(file(of: 500, asOf: "2040-01-01T00:00Z"), at: "2026-05-17T10:00Z")
-    let total = DayTotal(day: day("2026-05-16"), kind: .steps, value: 900)
+    let total = DayTotal(day: day("2026-05-16"), measure: .steps, value: 900)
     func said(_ value: Int64, _ asOf: String) -> Reading {
       var total = total
       total.value = value
@@ -175,7 +175,7 @@ struct DeliveryTests {
   @Test("S7-5 A lower total that may not be of its whole day is told of")
   func lowerTotal() async throws {
     func said(_ value: Int64, _ asOf: String, isWhole: Bool = false) -> [Reading] {
-      let total = DayTotal(day: day("2026-05-17"), kind: .steps, value: value)
+      let total = DayTotal(day: day("2026-05-17"), measure: .steps, value: value)
       return [.total(total, by: .phone, TotalStatement(asOf: at(asOf), isWhole: isWhole))]
     }
     try await bring(said(900, "2026-05-17T19:00Z"))
@@ -210,7 +210,7 @@ struct DeliveryTests {
     #expect(try await heard() == ["phone": noon, "iPhone": told])
     activity.time.set(noon + 60)
     try await bring([
-      .total(DayTotal(day: day("2026-05-17"), kind: .steps, value: 5), by: .scale),
+      .total(DayTotal(day: day("2026-05-17"), measure: .steps, value: 5), by: .scale),
       // It names others too, of which it has nothing.
       .order([.scale, .phone, SourceDescription(name: "Old phone", kind: .phone)]),
     ])
@@ -218,8 +218,8 @@ struct DeliveryTests {
     #expect(try await heard() == ["phone": noon, "iPhone": told, "Scale": midnight - 1])
     let (today, tomorrow) = (day("2026-05-18"), day("2026-05-19"))
     try await bring([
-      .total(DayTotal(day: today, kind: .steps, value: 5), by: .scale),
-      .total(DayTotal(day: tomorrow, kind: .steps, value: 5), by: .phone),
+      .total(DayTotal(day: today, measure: .steps, value: 5), by: .scale),
+      .total(DayTotal(day: tomorrow, measure: .steps, value: 5), by: .phone),
     ])
     #expect(try await heard() == ["phone": noon, "iPhone": told, "Scale": noon + 60])
   }

@@ -43,8 +43,8 @@ struct DerivationPropertyTests {
         [
           (.steps, Int64(record.steps)), (.distance, record.distance.millimeters),
           (.activeEnergy, record.activeEnergy.calories), (.flights, Int64(record.flights)),
-        ].filter { $0.1 > 0 }.map { (kind: SampleKind, value) in
-          .total(DayTotal(day: record.day, kind: kind, value: value), by: table)
+        ].filter { $0.1 > 0 }.map { (kind: Measure.ID, value) in
+          .total(DayTotal(day: record.day, measure: kind, value: value), by: table)
         }
       })
     #expect(try await activity.allDays() == before)
@@ -91,7 +91,7 @@ struct DerivationPropertyTests {
   private static func readings(_ random: inout SplitMix64) -> [Reading] {
     let totals = (1...20).filter { _ in random.chance(30) }.map { ordinal in
       let total = DayTotal(
-        day: day("2026-04-30").advanced(by: ordinal), kind: random.pick(SampleKind.allCases),
+        day: day("2026-04-30").advanced(by: ordinal), measure: random.pick(Measure.movement.map(\.id)),
         value: Int64.random(in: 0...9_000, using: &random))
       return Reading.total(total, by: random.pick([.watch, .phone, .scale]))
     }
@@ -105,7 +105,7 @@ struct DerivationPropertyTests {
         duration: random.pick([0, 60, 977, 5_400, 80_000]),
         value: Int64.random(in: 0...9_000, using: &random))
       return .sample(
-        sample, random.pick(SampleKind.allCases), by: random.pick([.watch, .phone, .scale]),
+        sample, random.pick(Measure.movement.map(\.id)), by: random.pick([.watch, .phone, .scale]),
         zone: random.chance(10) ? random.pick(["Asia/Tokyo", "Pacific/Apia"]) : nil)
     }
   }

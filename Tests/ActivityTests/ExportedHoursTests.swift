@@ -41,8 +41,8 @@ struct ExportedHoursTests {
       [Sample("2024-10-27T00:30Z", "2024-10-27T01:30Z", 333), Sample("2024-03-31T01:10Z", 44)],
       by: .phone)
     try await activity.take([
-      .total(DayTotal(day: day("2026-05-18"), kind: .steps, value: 7_001), by: .scale),
-      .total(DayTotal(day: day("2026-05-17"), kind: .distance, value: 4_321), by: .scale),
+      .total(DayTotal(day: day("2026-05-18"), measure: .steps, value: 7_001), by: .scale),
+      .total(DayTotal(day: day("2026-05-17"), measure: .distance, value: 4_321), by: .scale),
     ])
     _ = try await activity.plugin.log.log(.steps(300), at: at("2026-05-17T10:00Z"))
     _ = try await activity.plugin.log.log(.steps(-250), at: at("2026-05-17T04:00Z"))
@@ -70,7 +70,7 @@ struct ExportedHoursTests {
         try await activity.take([sample], by: random.pick(sources))
       case 3:
         let total = DayTotal(
-          day: day(random.pick(["2026-05-17", "2026-05-18"])), kind: .steps,
+          day: day(random.pick(["2026-05-17", "2026-05-18"])), measure: .steps,
           value: Int64.random(in: 1...9_000, using: &random))
         try await activity.take([.total(total, by: random.pick(sources))])
       case 4:

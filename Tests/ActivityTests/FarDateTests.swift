@@ -21,7 +21,7 @@ struct FarDateTests {
     let staging = try record.samples.makeStaging()
     let source = try staging.source(for: .watch)
     let sample = Sample(start: at(text), duration: 60, value: 600)
-    try staging.add([SourcedSample(sample: sample, kind: .steps, source: source)])
+    try staging.add([SourcedSample(sample: sample, measure: .steps, source: source)])
     try staging.add(
       BodyMassSample(instant: at(text), mass: Mass(grams: 80_000), unit: .kilograms), from: source)
     try await record.unitOfWork.write { transaction in

@@ -58,7 +58,7 @@ struct ImportTests {
         .nextFile,
         .sample(Sample("2026-05-17T08:10", "2026-05-17T08:20", 999), .steps, by: .watch),
         .sample(Sample("2029-05-17T08:10", "2029-05-17T08:20", 9), .steps, by: .scale),
-        .total(DayTotal(day: day("2026-04-01"), kind: .steps, value: 500), by: .phone),
+        .total(DayTotal(day: day("2026-04-01"), measure: .steps, value: 500), by: .phone),
         .damaged("b/steps.db"),
       ])
     #expect(report.samplesAdded == 5)

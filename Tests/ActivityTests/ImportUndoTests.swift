@@ -52,7 +52,7 @@ struct ImportUndoTests {
       [
         .sample(walk, .steps, by: .watch), .sample(walk, .steps, by: .phone),
         .sample(Sample("2026-05-19T08:00", 40), .steps, by: .phone),
-        .total(DayTotal(day: day("2026-05-21"), kind: .steps, value: 900), by: .scale),
+        .total(DayTotal(day: day("2026-05-21"), measure: .steps, value: 900), by: .scale),
       ])
     #expect(try await activity.allDays() != before)
     let report = try await undo(2)
@@ -70,7 +70,7 @@ struct ImportUndoTests {
     let file: [Reading] = [
       .sample(Sample("2026-05-17T08:00", 40), .steps, by: .phone),
       .weight("2026-05-17T07:00Z", 80_000, by: .scale, fat: 213),
-      .total(DayTotal(day: day("2026-05-21"), kind: .steps, value: 900), by: .scale),
+      .total(DayTotal(day: day("2026-05-21"), measure: .steps, value: 900), by: .scale),
     ]
     try await activity.take(file)
     let before = (try await activity.allDays(), try await activity.weightLines())
@@ -196,7 +196,7 @@ struct ImportUndoTests {
       case 1:
         return .total(
           DayTotal(
-            day: ActivityTests.day(day), kind: .steps, value: random.pick([400, 900])), by: source)
+            day: ActivityTests.day(day), measure: .steps, value: random.pick([400, 900])), by: source)
       default:
         return .weight(
           "\(day)T07:12:\(random.pick(["00", "20"]))Z", random.pick([80_000, 80_050]), by: source,

@@ -77,7 +77,7 @@ struct MergePropertyTests {
       id: Source.ID(rawValue: 99),
       description: SourceDescription(name: random.pick(["A", "Z"]), kind: .other))
     let own = before.map {
-      (source: export.id, total: DayTotal(day: $0.day, kind: .steps, value: Int64($0.steps)))
+      (source: export.id, total: DayTotal(day: $0.day, measure: .steps, value: Int64($0.steps)))
     }
     let after = Merge.days(
       Self.days, life.blocks, totals: life.totals + own, sources: life.sources + [export],

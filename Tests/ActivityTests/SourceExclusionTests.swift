@@ -13,7 +13,7 @@ struct SourceExclusionTests {
     try await activity.take([
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), .steps, by: .phone),
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 600), .steps, by: .watch),
-      .total(DayTotal(day: day("2026-05-19"), kind: .steps, value: 900), by: .watch),
+      .total(DayTotal(day: day("2026-05-19"), measure: .steps, value: 900), by: .watch),
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:12:30Z", 80_050, by: .watch),
       .weight("2026-05-18T07:12:30Z", 80_150, by: .watch),

@@ -24,7 +24,7 @@ struct StepOriginTests {
     _ steps: Int64, by source: SourceDescription = Self.app, asOf time: String = "2026-05-01T19:00Z"
   ) -> Reading {
     .total(
-      DayTotal(day: day("2026-05-01"), kind: .steps, value: steps), by: source,
+      DayTotal(day: day("2026-05-01"), measure: .steps, value: steps), by: source,
       TotalStatement(asOf: at(time), isWhole: true))
   }
 

@@ -129,26 +129,21 @@ struct SweepTests {
   }
 
   @Test(
-    "S5-9 Each kind is merged alone and lands in its own total", arguments: SampleKind.allCases)
-  func kinds(_ kind: SampleKind) {
-    let record = Merge.day("2026-05-17", [[SweepTests.hour]], kind: kind)
+    "S5-9 Each measure is merged alone and lands in its own total",
+    arguments: MeasureCatalog.all.sums.map(\.id))
+  func measures(_ measure: Measure.ID) {
+    let record = Merge.day("2026-05-17", [[SweepTests.hour]], kind: measure)
     var expected = DayRecord(day: day("2026-05-17"))
-    switch kind {
-    case .steps:
-      expected.steps = 600
-      expected.hourlySteps[8] = 600
-    case .distance: expected.distance = Distance(millimeters: 600)
-    case .activeEnergy: expected.activeEnergy = Energy(calories: 600)
-    case .flights: expected.flights = 600
-    }
+    expected[measure] = 600
+    if measure == .steps { expected.hourlySteps[8] = 600 }
     #expect(record == expected)
   }
 
   @Test("S5-9 A source without a place in the order comes last, by number")
   func unranked() {
     let blocks = [
-      SampleBlock(kind: .steps, source: Source.ID(rawValue: 9), samples: [SweepTests.hour]),
-      SampleBlock(kind: .steps, source: Source.ID(rawValue: 5), samples: [SweepTests.quarter]),
+      SampleBlock(measure: .steps, source: Source.ID(rawValue: 9), samples: [SweepTests.hour]),
+      SampleBlock(measure: .steps, source: Source.ID(rawValue: 5), samples: [SweepTests.quarter]),
     ]
     #expect(Merge.day("2026-05-17", blocks, priority: []).steps == 550)
     #expect(Merge.day("2026-05-17", blocks, priority: [Source.ID(rawValue: 9)]).steps == 600)

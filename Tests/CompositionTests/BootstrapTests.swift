@@ -159,7 +159,7 @@ struct BootstrapTests {
     let second = try await bootstrap(WaymarkEnvironment(home: home, now: now))
     let steps = try await second.unitOfWork.read { transaction in
       try second.dayRecords.firstAndLastDay(in: transaction).map {
-        try second.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction).map(\.amount)
+        try second.dayRecords.dailyAmounts(of: .steps, in: $0, in: transaction).map(\.amount)
       }
     }
     #expect(steps == [700])

@@ -30,7 +30,7 @@ struct FarRecordTests {
     let source = try staging.source(for: SourceDescription(name: "iPhone", kind: .phone))
     try staging.add([
       SourcedSample(
-        sample: Sample(start: instant, duration: 0, value: 9_000), kind: .steps, source: source)
+        sample: Sample(start: instant, duration: 0, value: 9_000), measure: .steps, source: source)
     ])
     try staging.add(
       BodyMassSample(instant: instant, mass: Mass(grams: 70_000), unit: .kilograms), from: source)

@@ -67,7 +67,7 @@ struct BrokenSiblingTests {
         "A file that is dropped leaves nothing, whatever it brought, and the others stay",
         "What some imports brought is told apart, also where others brought the same",
         "The totals of some imports are what these alone would have made of them",
-        "What covers an interval replaces what its source had counted of this kind there, no more",
+        "What covers an interval replaces what its source had counted of this measure there, no more",
         "A covered interval without a sample empties it, whole days far from any sample too",
         "Of claims to the same time the later counts, whichever comes first; what is left out is known",
         "What is claimed by nobody is added beside claims, and not into them",

@@ -109,19 +109,19 @@ struct ShortSightedSampleStore: SampleStore {
     try base.blocks(overlapping: interval, in: transaction).compactMap { block in
       let samples = block.samples.filter { $0.start >= interval.lowerBound }
       return samples.isEmpty
-        ? nil : SampleBlock(kind: block.kind, source: block.source, samples: samples)
+        ? nil : SampleBlock(measure: block.measure, source: block.source, samples: samples)
     }
   }
 
   func blocks(
-    of kind: SampleKind, overlapping interval: Range<Instant>,
+    of kind: Measure.ID, overlapping interval: Range<Instant>,
     broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
     try base.blocks(of: kind, overlapping: interval, broughtBy: imports, in: transaction)
   }
 
   func totals(
-    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    of kind: Measure.ID, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
     in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
     try base.totals(of: kind, on: days, broughtBy: imports, in: transaction)

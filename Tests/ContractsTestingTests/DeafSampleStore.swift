@@ -48,17 +48,17 @@ struct DeafSampleStore: SampleStore {
   }
 
   func blocks(
-    of kind: SampleKind, overlapping interval: Range<Instant>,
+    of kind: Measure.ID, overlapping interval: Range<Instant>,
     broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
-    try base.blocks(overlapping: interval, in: transaction).filter { $0.kind == kind }
+    try base.blocks(overlapping: interval, in: transaction).filter { $0.measure == kind }
   }
 
   func totals(
-    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    of kind: Measure.ID, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
     in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
-    try base.totals(of: days, in: transaction).filter { $0.total.kind == kind }
+    try base.totals(of: days, in: transaction).filter { $0.total.measure == kind }
   }
 
   func extent(in transaction: any Transaction) throws -> Range<Instant>? {

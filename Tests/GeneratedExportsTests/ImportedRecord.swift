@@ -37,6 +37,7 @@ struct ImportedRecord {
     folder = try TemporaryFolder()
     plugin = ActivityPlugin(
       ActivityNeeds(
+        measures: { .movement },
         unitOfWork: record.unitOfWork, events: record.eventLog,
         samples: InMemorySampleStore(record.unitOfWork) {
           (try? time.rules(forZone: $0)) != nil

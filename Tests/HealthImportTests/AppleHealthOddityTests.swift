@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AppleHealthOddityTests {
   static let whole = RecordingSink.Entry(
-    kind: .steps, start: 1_715_926_353, duration: 600, value: 100, source: "Anna’s iPhone",
+    measure: .steps, start: 1_715_926_353, duration: 600, value: 100, source: "Anna’s iPhone",
     zone: nil)
 
   private static let ways: [(oddity: String, record: String)] = [
@@ -135,7 +135,7 @@ import Testing
   @Test(
     "S5-9 amounts are converted to our units",
     arguments: [
-      ("DistanceWalkingRunning", "0.00288", "km", SampleKind.distance, 2_880),
+      ("DistanceWalkingRunning", "0.00288", "km", Measure.ID.distance, 2_880),
       ("DistanceWalkingRunning", "1.5", "m", .distance, 1_500),
       ("DistanceWalkingRunning", "0.5", "mi", .distance, 804_672),
       ("DistanceWalkingRunning", "10", "ft", .distance, 3_048),
@@ -150,7 +150,7 @@ import Testing
       ("FlightsClimbed", "3", "count", .flights, 3),
       ("StepCount", "12", "count", .steps, 12),
     ])
-  func units(_ type: String, _ value: String, _ unit: String, _ kind: SampleKind, _ amount: Int64)
+  func units(_ type: String, _ value: String, _ unit: String, _ kind: Measure.ID, _ amount: Int64)
     throws
   {
     // Twice, because the second reading is by comparison with the first.

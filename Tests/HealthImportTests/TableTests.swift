@@ -30,11 +30,11 @@ import Testing
     let day = try #require(Day("2024-05-17"))
     #expect(
       sink.totals == [
-        DayTotal(day: day, kind: .steps, value: 8_123),
-        DayTotal(day: day, kind: .distance, value: 5_678_900),
-        DayTotal(day: day, kind: .activeEnergy, value: 312_500),
-        DayTotal(day: day, kind: .flights, value: 9),
-        DayTotal(day: day.advanced(by: 1), kind: .distance, value: 1_500_000),
+        DayTotal(day: day, measure: .steps, value: 8_123),
+        DayTotal(day: day, measure: .distance, value: 5_678_900),
+        DayTotal(day: day, measure: .activeEnergy, value: 312_500),
+        DayTotal(day: day, measure: .flights, value: 9),
+        DayTotal(day: day.advanced(by: 1), measure: .distance, value: 1_500_000),
       ])
     #expect(sink.entries.isEmpty)
     #expect(tally.recordsRead == 3)

@@ -24,7 +24,7 @@ struct DayOracleTests {
     -> Sighting
   {
     Sighting(
-      device: device, kind: .steps, start: noon + minutes.lowerBound * 60,
+      device: device, measure: .steps, start: noon + minutes.lowerBound * 60,
       end: noon + minutes.upperBound * 60, value: steps)
   }
 
@@ -32,8 +32,8 @@ struct DayOracleTests {
   private static let halves = (0..<60).flatMap { minute -> [Sighting] in
     let start = noon + Int64(minute) * 60
     return [
-      Sighting(device: .watch, kind: .steps, start: start, end: start + 30, value: 1),
-      Sighting(device: .phone, kind: .steps, start: start, end: start + 60, value: 21),
+      Sighting(device: .watch, measure: .steps, start: start, end: start + 30, value: 1),
+      Sighting(device: .phone, measure: .steps, start: start, end: start + 60, value: 21),
     ]
   }
 
@@ -65,7 +65,7 @@ struct DayOracleTests {
         sightings: [
           seen(.app, 0...30, 600),
           Sighting(
-            device: .app, kind: .steps, start: noon, end: noon + 600, value: 150, modified: noon),
+            device: .app, measure: .steps, start: noon, end: noon + 600, value: 150, modified: noon),
         ], steps: 550),
       Example(
         testDescription: "halves of steps are added before they are rounded",
@@ -137,7 +137,7 @@ struct DayOracleTests {
     let start = Instant(secondsSince1970: 20_000 * 86_400 + 21 * 3_600 + 2_400)
     oracle.take(
       HealthDelivery(sightings: [
-        Sighting(device: .phone, kind: .steps, start: start, end: start + 1_800, value: 100)
+        Sighting(device: .phone, measure: .steps, start: start, end: start + 1_800, value: 100)
       ]))
     let today = oracle.amounts(on: Self.day, entries: [], by: &clocks)
     let tomorrow = oracle.amounts(on: Self.day.advanced(by: 1), entries: [], by: &clocks)

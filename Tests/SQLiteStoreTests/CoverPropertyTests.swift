@@ -9,7 +9,7 @@ import Testing
 /// The seed is the argument.
 struct CoverPropertyTests {
   private struct Place: Hashable {
-    var kind: SampleKind
+    var kind: Measure.ID
     var source: String
     /// Among ``starts``.
     var index: Int
@@ -17,7 +17,7 @@ struct CoverPropertyTests {
 
   private struct File {
     var samples: [(place: Place, value: Int64, zone: String?)] = []
-    var covers: [(kind: SampleKind, source: String, places: Range<Int>, asOf: Int64)] = []
+    var covers: [(kind: Measure.ID, source: String, places: Range<Int>, asOf: Int64)] = []
     var totals: [(day: Int, source: String, claim: TotalClaim)] = []
 
     func asOf(at place: Place) -> Int64? {
@@ -151,7 +151,7 @@ struct CoverPropertyTests {
 
   private static func samples(of files: [File]) -> Set<String> {
     var expected: Set<String> = []
-    for kind in [SampleKind.steps, .distance] {
+    for kind in [Measure.ID.steps, .distance] {
       for source in sources {
         for index in starts.indices {
           let place = Place(kind: kind, source: source, index: index)
@@ -188,7 +188,7 @@ struct CoverPropertyTests {
   }
 
   private static func text(
-    _ kind: SampleKind, _ source: String, _ zone: String?, _ start: Int64, _ value: Int64
+    _ kind: Measure.ID, _ source: String, _ zone: String?, _ start: Int64, _ value: Int64
   ) -> String {
     "\(kind) \(source) \(zone ?? "") \(start) \(value)"
   }
@@ -249,20 +249,20 @@ struct CoverPropertyTests {
           start: Instant(secondsSince1970: starts[place.index]), duration: 60, value: value,
           zone: try zone.flatMap { try staging.zone(named: $0) })
         try staging.add([
-          SourcedSample(sample: sample, kind: place.kind, source: source(place.source))
+          SourcedSample(sample: sample, measure: place.kind, source: source(place.source))
         ])
       }
       for cover in file.covers {
         let last = starts[cover.places.upperBound - 1] + 1
         try staging.cover(
           CoveredInterval(
-            source: source(cover.source), kind: cover.kind,
+            source: source(cover.source), measure: cover.kind,
             interval: Instant(
               secondsSince1970: starts[cover.places.lowerBound])..<Instant(secondsSince1970: last),
             asOf: Instant(secondsSince1970: cover.asOf)))
       }
       for (day, name, claim) in file.totals {
-        let total = DayTotal(day: Day(ordinal: day), kind: .steps, value: claim.value)
+        let total = DayTotal(day: Day(ordinal: day), measure: .steps, value: claim.value)
         if let statement = claim.statement {
           try staging.add(total, from: source(name), stated: statement)
         } else {
@@ -291,7 +291,7 @@ struct CoverPropertyTests {
         for sample in block.samples {
           samples.insert(
             text(
-              block.kind, names[block.source] ?? "?", sample.zone.map { zones[$0] ?? "?" },
+              block.measure, names[block.source] ?? "?", sample.zone.map { zones[$0] ?? "?" },
               sample.start.secondsSince1970, sample.value))
         }
       }

@@ -163,16 +163,16 @@ struct DamageTests {
     let many = (0..<200_000).map { Sample.at($0 * 120) }
     let attempts: [(SQLiteSampleStaging, Source.ID) throws -> Void] = [
       { staging, source in
-        try staging.add(many.map { SourcedSample(sample: $0, kind: .steps, source: source) })
+        try staging.add(many.map { SourcedSample(sample: $0, measure: .steps, source: source) })
       },
       { staging, source in
         try staging.add(
-          many.prefix(100_000).map { SourcedSample(sample: $0, kind: .steps, source: source) })
+          many.prefix(100_000).map { SourcedSample(sample: $0, measure: .steps, source: source) })
         try staging.beginFile()
       },
       { staging, source in
         for day in 0..<20_000 {
-          try staging.add(DayTotal(day: Day(ordinal: day), kind: .steps, value: 1), from: source)
+          try staging.add(DayTotal(day: Day(ordinal: day), measure: .steps, value: 1), from: source)
         }
       },
       { staging, source in

@@ -45,14 +45,14 @@ struct GrowingDayTests {
         start: Instant(secondsSince1970: Self.midnight + quarter * 900), duration: 900,
         value: 50 + share)
     }
-    try staging.add(quarters.map { SourcedSample(sample: $0, kind: .steps, source: phone) })
+    try staging.add(quarters.map { SourcedSample(sample: $0, measure: .steps, source: phone) })
     try staging.cover(
       CoveredInterval(
-        source: phone, kind: .steps, interval: Instant(secondsSince1970: Self.midnight)..<now,
+        source: phone, measure: .steps, interval: Instant(secondsSince1970: Self.midnight)..<now,
         asOf: now))
     try staging.add(
       DayTotal(
-        day: Day(ordinal: Int(Self.midnight / 86_400)), kind: .distance,
+        day: Day(ordinal: Int(Self.midnight / 86_400)), measure: .distance,
         value: 5_000 * delivery), from: phone,
       stated: TotalStatement(asOf: now, isWhole: delivery.isMultiple(of: 2)))
     try await file.record.write { transaction in

@@ -19,7 +19,7 @@ struct ImportMigrationTests {
     let later: Set = [
       "activity-7", "activity-9", "activity-12", "activity-13", "activity-14",
       "activity-15", "activity-16", "activity-17", "activity-18", "activity-19",
-      "activity-20",
+      "activity-20", "activity-21",
     ]
     let before = RecordSchema.migrations.filter { !later.contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { try $0.execute(sql: sql) }
@@ -75,9 +75,9 @@ struct ImportMigrationTests {
     for (start, value) in [(0, 5), (90, 6)] as [(Int64, Int64)] {
       let sample = Sample(
         start: Instant(secondsSince1970: start), duration: 60, value: value)
-      try staging.add([SourcedSample(sample: sample, kind: .steps, source: scale)])
+      try staging.add([SourcedSample(sample: sample, measure: .steps, source: scale)])
     }
-    try staging.add(DayTotal(day: Day(ordinal: 1), kind: .steps, value: 1_000), from: scale)
+    try staging.add(DayTotal(day: Day(ordinal: 1), measure: .steps, value: 1_000), from: scale)
     try staging.add(
       BodyMassSample(
         instant: Instant(secondsSince1970: 605), mass: Mass(grams: 80_000), unit: .kilograms),

@@ -18,7 +18,7 @@ struct ImportUndoPropertyTests {
 
   private struct Delivery {
     var number: RecordedImport.ID
-    var samples: [(Sample, SampleKind, String, zone: String?)] = []
+    var samples: [(Sample, Measure.ID, String, zone: String?)] = []
     var totals: [(DayTotal, String)] = []
     var masses: [(BodyMassSample, String)] = []
     var workouts: [(Workout, String)] = []
@@ -121,7 +121,7 @@ struct ImportUndoPropertyTests {
       let day = Day(ordinal: .random(in: 0...1, using: &random))
       delivery.totals.append(
         (
-          DayTotal(day: day, kind: .steps, value: .random(in: 0...2, using: &random)),
+          DayTotal(day: day, measure: .steps, value: .random(in: 0...2, using: &random)),
           random.pick(sources)
         ))
       let instant = Instant(secondsSince1970: random.pick([40_000, 40_001]) as Int64)
@@ -154,7 +154,7 @@ struct ImportUndoPropertyTests {
     for (index, (sample, kind, name, zone)) in delivery.samples.enumerated() {
       var sample = sample
       sample.zone = try zone.flatMap { try staging.zone(named: $0) }
-      try staging.add([SourcedSample(sample: sample, kind: kind, source: source(name))])
+      try staging.add([SourcedSample(sample: sample, measure: kind, source: source(name))])
       if flushing, index % 3 == 0 { try (staging as? SQLiteSampleStaging)?.flush() }
     }
     for (total, name) in delivery.totals { try staging.add(total, from: source(name)) }
@@ -188,7 +188,7 @@ struct ImportUndoPropertyTests {
         for var sample in block.samples {
           let zone = sample.zone.map { zones[$0] ?? "?" }
           sample.zone = nil
-          contents.samples.insert("\(block.kind) \(name(block.source)) \(zone ?? "") \(sample)")
+          contents.samples.insert("\(block.measure) \(name(block.source)) \(zone ?? "") \(sample)")
         }
       }
       contents.totals = try store.totals(of: Day(ordinal: -9)...Day(ordinal: 9), in: transaction)

@@ -8,7 +8,7 @@ import Testing
 /// Whatever is imported, the file holds what the sibling in memory holds. The seed is the argument.
 struct SampleMergePropertyTests {
   private struct Model: Hashable {
-    var kind: SampleKind
+    var kind: Measure.ID
     var source: SourceDescription
     var zone: String?
     var sample: Sample
@@ -102,7 +102,7 @@ struct SampleMergePropertyTests {
       var sample = model.sample
       sample.zone = try model.zone.flatMap { try staging.zone(named: $0) }
       let source = try staging.source(for: model.source)
-      try staging.add([SourcedSample(sample: sample, kind: model.kind, source: source)])
+      try staging.add([SourcedSample(sample: sample, measure: model.kind, source: source)])
       if flushing, index % 3 == 0 { try (staging as? SQLiteSampleStaging)?.flush() }
     }
     return try await record.write { try store.merge(staging, in: $0) { _ in } }
@@ -122,7 +122,7 @@ struct SampleMergePropertyTests {
             var bare = sample
             bare.zone = nil
             return Model(
-              kind: block.kind, source: known[block.source] ?? .byHand,
+              kind: block.measure, source: known[block.source] ?? .byHand,
               zone: sample.zone.map { names[$0] ?? "?" }, sample: bare)
           }
         })

@@ -142,8 +142,8 @@ struct SharingTests {
     let source = try staging.source(for: SourceDescription(name: "Watch", kind: .watch))
     var sample = Sample.at(0)
     sample.zone = try staging.zone(named: "Asia/Tokyo")
-    try staging.add([SourcedSample(sample: sample, kind: .steps, source: source)])
-    try staging.add(DayTotal(day: Day(ordinal: 0), kind: .steps, value: 5), from: source)
+    try staging.add([SourcedSample(sample: sample, measure: .steps, source: source)])
+    try staging.add(DayTotal(day: Day(ordinal: 0), measure: .steps, value: 5), from: source)
     await #expect(throws: Interruption.self) {
       try await store.record.write { transaction in
         _ = try store.samples.merge(staging, in: transaction) { _ in }
@@ -161,7 +161,7 @@ struct SharingTests {
     let staging = try store.samples.makeStaging()
     let source = try staging.source(for: SourceDescription(name: "Watch", kind: .watch))
     try staging.add(
-      (0..<150_000).map { SourcedSample(sample: .at($0), kind: .steps, source: source) })
+      (0..<150_000).map { SourcedSample(sample: .at($0), measure: .steps, source: source) })
     let expected = Instant(secondsSince1970: 0)..<Instant(secondsSince1970: 150_059)
     #expect(staging.extent == expected)
     try other.letGo()

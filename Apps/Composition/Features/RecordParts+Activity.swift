@@ -12,7 +12,8 @@ extension RecordParts {
   ) -> ActivityPlugin {
     ActivityPlugin(
       ActivityNeeds(
-        unitOfWork: unitOfWork, events: events,
+        measures: { [contributions] in contributions.registry.measures }, unitOfWork: unitOfWork,
+        events: events,
         samples: SQLiteSampleStore { [timeSource] in (try? timeSource.rules(forZone: $0)) != nil },
         farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
         stepEntries: SQLiteStepEntryStore(), exercises: SQLiteExerciseSessionStore(),

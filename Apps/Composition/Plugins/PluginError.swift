@@ -14,6 +14,7 @@ public enum PluginError: Error, Hashable, Sendable {
   case wrongWidgets(missing: [WidgetKind.Name], unannounced: [WidgetKind.Name])
   case duplicateAchievement(String, of: [String])
   case duplicateTip(String, of: [String])
+  case duplicateMeasure(String, of: [String])
   /// A key of the document of a whole record.
   case duplicateSection(String, of: [String])
   /// It writes at a key that it did not name.

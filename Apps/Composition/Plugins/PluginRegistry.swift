@@ -47,6 +47,7 @@ struct PluginRegistry: Sendable {
   var pages: [Contributed<[Page]>] { made(\.pages) }
   var pageAdditions: [Contributed<[PageAddition]>] { made(\.pageAdditions) }
   var undoHandlers: [any UndoHandler] { all(\.undo).flatMap { $0.handlers() } }
+  var measures: MeasureCatalog { MeasureCatalog(all(\.measures)) }
   var sections: [RecordSection] {
     plugins.flatMap { plugin in
       plugin.connections.sections.map { $0.made(by: plugin.manifest.identifier) }
@@ -121,6 +122,9 @@ extension PluginRegistry {
     }
     if let (id, plugins) = shared({ $0.achievements.map(\.achievement.id) }) {
       throw PluginError.duplicateAchievement(id, of: plugins)
+    }
+    if let (name, plugins) = shared({ $0.measures.map(\.id.name) }) {
+      throw PluginError.duplicateMeasure(name, of: plugins)
     }
     if let (id, plugins) = shared({ $0.tips.map(\.id) }) {
       throw PluginError.duplicateTip(id, of: plugins)

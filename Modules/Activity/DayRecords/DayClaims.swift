@@ -1,6 +1,6 @@
 import Contracts
 
-/// The day totals of one kind for a range of days: for each day that of its most trusted source, the largest of those
+/// The day totals of one measure for a range of days: for each day that of its most trusted source, the largest of those
 /// of sources that are trusted alike.
 struct DayClaims {
   struct Claim {
@@ -18,7 +18,7 @@ struct DayClaims {
   private var claims: [Claim?]
 
   init(
-    of kind: SampleKind, on days: ClosedRange<Day>,
+    of measure: Measure.ID, on days: ClosedRange<Day>,
     from totals: [(source: Source.ID, total: DayTotal)], by calendar: PersonalCalendar,
     _ ladder: TrustLadder
   ) {
@@ -26,7 +26,7 @@ struct DayClaims {
     claims = Array(repeating: nil, count: days.count)
     var best: [Source.ID?] = Array(repeating: nil, count: days.count)
     for (source, total) in totals
-    where total.kind == kind && days.contains(total.day) && calendar.hasDay(total.day) {
+    where total.measure == measure && days.contains(total.day) && calendar.hasDay(total.day) {
       let index = days.lowerBound.distance(to: total.day)
       if let other = claims[index],
         (ladder.step(of: source), -total.value, source)

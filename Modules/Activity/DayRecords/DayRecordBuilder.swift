@@ -22,6 +22,7 @@ import Contracts
 /// contributed is reduced in proportion. So a day's total next to the samples it was summed from
 /// changes nothing.
 struct DayRecordBuilder {
+  private let measures: MeasureCatalog
   private let days: ClosedRange<Day>
   private let calendar: PersonalCalendar
   /// The user's own clock first, then those of time zones that samples name.
@@ -29,7 +30,11 @@ struct DayRecordBuilder {
   private var clockIndices: [ZoneID: Int] = [:]
 
   /// - Parameter zones: the calendars of the time zones that samples name themselves.
-  init(days: ClosedRange<Day>, calendar: PersonalCalendar, zones: [ZoneID: PersonalCalendar]) {
+  init(
+    of measures: MeasureCatalog, days: ClosedRange<Day>, calendar: PersonalCalendar,
+    zones: [ZoneID: PersonalCalendar]
+  ) {
+    self.measures = measures
     self.days = days
     self.calendar = calendar
     clocks = [WallClock(calendar)]
@@ -42,7 +47,7 @@ struct DayRecordBuilder {
   /// The records of `days`, including empty ones.
   ///
   /// - Parameters:
-  ///   - blocks: every sample that overlaps one of the days, at most one block per kind and source,
+  ///   - blocks: every sample that overlaps one of the days, at most one block per measure and source,
   ///     each sorted.
   ///   - totals: every total of the days.
   ///   - sources: those of the record; any other source comes last, by number.
@@ -59,11 +64,13 @@ struct DayRecordBuilder {
     let adding = Set(sources.filter(\.description.addsOverlaps).map(\.id))
     let byTrust = blocks.sorted { ladder.isBetter($0.source, than: $1.source) }
     var records = days.map { DayRecord(day: $0) }
-    for kind in SampleKind.allCases {
-      let claims = DayClaims(of: kind, on: days, from: totals, by: calendar, ladder)
+    let present = Set(blocks.map(\.measure)).union(totals.map(\.total.measure))
+    for measure in measures.sums.map(\.id)
+    where present.contains(measure) || (measure == .steps && !entries.isEmpty) {
+      let claims = DayClaims(of: measure, on: days, from: totals, by: calendar, ladder)
       var counts = HourCounts(on: days, under: claims)
       var coverage = Coverage()
-      for block in byTrust where block.kind == kind {
+      for block in byTrust where block.measure == measure {
         let step = ladder.stepOfSamples(of: block.source)
         if adding.contains(block.source) {
           coverage.forEachUncoveredPart(of: block.samples.lazy.map(SamplePart.init(whole:))) {
@@ -76,7 +83,7 @@ struct DayRecordBuilder {
         }
         coverage.formUnion(block.samples)
       }
-      if kind == .steps {
+      if measure == .steps {
         for entry in entries where !entry.isCorrection {
           let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
           counts.add(Double(entry.steps), at: time, step: 0)
@@ -85,8 +92,14 @@ struct DayRecordBuilder {
       for index in records.indices {
         let day = records[index].day
         let hours = hours(of: counts[day], under: claims[day], beside: coverage)
-        records[index].take(hours, of: kind)
+        records[index][measure] = hours.reduce(0, +)
+        if measure == .steps {
+          for (hour, count) in hours.enumerated() { records[index].hourlySteps[hour] = Int(count) }
+        }
       }
+    }
+    for measure in measures.readings where present.contains(measure.id) {
+      read(byTrust.filter { $0.measure == measure.id }.flatMap(\.samples), of: measure, into: &records)
     }
     for instant in exercises + workouts {
       let day = clocks[0].day(of: instant)
@@ -95,6 +108,23 @@ struct DayRecordBuilder {
     }
     for entry in entries where entry.isCorrection { subtract(entry, from: &records) }
     return records
+  }
+
+  /// Sums up what was read on each day, whatever source it came from: the same value at one instant is one reading.
+  private mutating func read(
+    _ samples: [Sample], of measure: Measure, into records: inout [DayRecord]
+  ) {
+    guard case .reading(_, let ofDay) = measure.kind else { return }
+    var readings: [Day: Set<Sample>] = [:]
+    for sample in samples {
+      let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
+      let day = clocks[clock].localTime(at: sample.start.secondsSince1970).day
+      guard days.contains(day) else { continue }
+      readings[day, default: []].insert(Sample(start: sample.start, duration: 0, value: sample.value))
+    }
+    for (day, readings) in readings {
+      records[days.lowerBound.distance(to: day)].readings[measure.id] = ofDay.value(of: readings.sorted())
+    }
   }
 
   /// Subtracts a correction from the day's total.
@@ -179,17 +209,16 @@ struct DayRecordBuilder {
   }
 }
 
-extension DayRecord {
-  /// - Parameter hours: the counts of the 24 hours.
-  fileprivate mutating func take(_ hours: [Int64], of kind: SampleKind) {
-    let sum = hours.reduce(0, +)
-    switch kind {
-    case .steps:
-      steps = Int(sum)
-      for (hour, count) in hours.enumerated() { hourlySteps[hour] = Int(count) }
-    case .distance: distance = Distance(millimeters: sum)
-    case .activeEnergy: activeEnergy = Energy(calories: sum)
-    case .flights: flights = Int(sum)
+extension Measure.DayValue {
+  /// - Parameter readings: in order, at least one.
+  fileprivate func value(of readings: [Sample]) -> Int64 {
+    let values = readings.map(\.value)
+    return switch self {
+    case .last: values.last ?? 0
+    case .mean:
+      Int64((Double(values.reduce(0, +)) / Double(values.count)).rounded())
+    case .lowest: values.min() ?? 0
+    case .highest: values.max() ?? 0
     }
   }
 }

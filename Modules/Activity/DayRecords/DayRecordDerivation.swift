@@ -8,6 +8,7 @@ struct DayRecordDerivation: Sendable {
   /// name its own zone, and a move across the date line repeats part of a day.
   static let widestZoneGap: Int64 = 27 * 3_600
 
+  let measures: @Sendable () -> MeasureCatalog
   let samples: any SampleStore
   let sources: any SourceStore
   let entries: any EntryStore<StepEntry>
@@ -28,11 +29,13 @@ struct DayRecordDerivation: Sendable {
     let zones = try zoneCalendars(in: transaction)
     let known = try sources.sources(in: transaction)
     let ranges = ranges.filter { $0.overlaps(Day.recorded) }.map { $0.clamped(to: Day.recorded) }
+    let measures = measures()
     let windows = ranges.flatMap { $0.split(every: Self.window) }
     var changed: [Day] = []
     for (index, days) in windows.enumerated() {
       try progress(Double(index) / Double(windows.count))
-      var builder = DayRecordBuilder(days: days, calendar: calendar, zones: zones)
+      var builder = DayRecordBuilder(
+        of: measures, days: days, calendar: calendar, zones: zones)
       let interval = Self.interval(around: days, by: calendar)
       let blocks = try samples.blocks(overlapping: interval, in: transaction)
       let totals = try samples.totals(of: days, in: transaction)

@@ -61,12 +61,12 @@ extension DayRecordDerivation {
     let known = try sources.sources(in: transaction)
     let wanted = Set(known.filter { isWanted($0.description.kind) }.map(\.id))
     var builder = DayRecordBuilder(
-      days: day...day, calendar: try personalTime.calendar(in: transaction),
+      of: measures(), days: day...day, calendar: try personalTime.calendar(in: transaction),
       zones: try zoneCalendars(in: transaction))
     let records = builder.build(
-      from: blocks.filter { $0.kind == .steps && wanted.contains($0.source) },
+      from: blocks.filter { $0.measure == .steps && wanted.contains($0.source) },
       totals: totals.filter { source, total in
-        wanted.contains(source) && total.kind == .steps && !total.isUnconfirmed
+        wanted.contains(source) && total.measure == .steps && !total.isUnconfirmed
       }, sources: known, entries: entries)
     return records.first?.steps ?? 0
   }

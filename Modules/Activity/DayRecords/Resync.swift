@@ -16,7 +16,7 @@ struct Resync: Resyncing {
       let removed = try farDates.removeAll(at: now, in: transaction)
       let changed = try derivation.deriveAll(in: transaction, progress: progress)
       let days = try derivation.dayRecords.firstAndLastDay(in: transaction).map {
-        try derivation.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction).map(\.day)
+        try derivation.dayRecords.dailyAmounts(of: .steps, in: $0, in: transaction).map(\.day)
       }
       let isTelling = try !events.eventsSetAside(in: transaction).isEmpty
       let told = isTelling ? Set(changed).union(days ?? []).sorted() : changed

@@ -71,7 +71,7 @@ struct HealthImport: HealthImporting {
       staging, now: now, in: calendar, latestAsOf: max(now, asOf),
       deliveredAt: request.delivery?.receivedAt)
     let context = ImportContext(
-      calendar: calendar, takesSettings: request.takesSettings,
+      measures: derivation.measures(), calendar: calendar, takesSettings: request.takesSettings,
       keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
       usualWeight: weights, delivery: request.delivery, asOf: asOf, progress: progress)
     var tally = try reader.read(file, into: sink, context: context)

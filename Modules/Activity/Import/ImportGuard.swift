@@ -48,7 +48,7 @@ final class ImportGuard: SampleSink {
 
   private struct Counted: Hashable {
     var day: Day
-    var kind: SampleKind
+    var measure: Measure.ID
     var source: Source.ID
   }
 
@@ -129,7 +129,7 @@ final class ImportGuard: SampleSink {
         if let source { hear(of: source, at: last) }
         (source, last) = (sample.source, .distantPast)
       }
-      if sample.kind == .steps { noteSteps(sample.sample.value, of: sample.source) }
+      if sample.measure == .steps { noteSteps(sample.sample.value, of: sample.source) }
       if sample.sample.start > now {
         samplesInFuture += 1
       } else {
@@ -158,7 +158,7 @@ final class ImportGuard: SampleSink {
   /// Hands on what had to wait for the end of the file.
   func finish() throws {
     for (total, source, var stated) in going {
-      let dayBefore = Counted(day: total.day.advanced(by: -1), kind: total.kind, source: source)
+      let dayBefore = Counted(day: total.day.advanced(by: -1), measure: total.measure, source: source)
       stated.isProvisional = !lastTotals.contains(dayBefore)
       try sink.add(total, from: source, stated: stated)
     }
@@ -200,13 +200,13 @@ final class ImportGuard: SampleSink {
   /// - Returns: whether it is taken.
   private func count(_ total: DayTotal, from source: Source.ID) -> Bool {
     samples += 1
-    if total.kind == .steps { noteSteps(total.value, of: source) }
+    if total.measure == .steps { noteSteps(total.value, of: source) }
     if total.day > today { samplesInFuture += 1 }
     hear(of: source, on: total.day)
     guard takes(total.day) else { return false }
     daysOfTotals = daysOfTotals.union(total.day...total.day)
     if total.day >= today.advanced(by: -2) {
-      lastTotals.insert(Counted(day: total.day, kind: total.kind, source: source))
+      lastTotals.insert(Counted(day: total.day, measure: total.measure, source: source))
     }
     return true
   }

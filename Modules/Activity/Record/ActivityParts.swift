@@ -7,8 +7,8 @@ struct DayPart: Decodable {
   }
 
   let day: Day
-  /// Above 0, in the unit of the kind.
-  private(set) var amounts: [SampleKind: Int64] = [:]
+  /// Above 0, in the unit of the measure.
+  private(set) var amounts: [Measure.ID: Int64] = [:]
   /// Nil in a document that has none, or an empty list.
   let hourlySteps: HourlySteps?
 
@@ -17,24 +17,18 @@ struct DayPart: Decodable {
     day = try container.day(at: .day)
     let counts = try container.decodeIfPresent([Int].self, forKey: .hourlySteps)
     hourlySteps = try counts.flatMap { $0.isEmpty ? nil : $0 }.map { counts in
-      let most = Int(SampleKind.steps.mostPerHour) * 24 * 10
+      let most = Int(Measure.steps.range.upperBound) * 10
       guard let hours = HourlySteps(counts), counts.allSatisfy({ $0 <= most }) else {
         throw container.refusal(at: .hourlySteps, Phrase("it is not 24 numbers of steps"))
       }
       return hours
     }
-    for kind in SampleKind.allCases {
-      let (key, factor): (Key, Double) =
-        switch kind {
-        case .steps: (.steps, 1)
-        case .distance: (.distanceKilometers, 1_000_000)
-        case .activeEnergy: (.activeEnergyKilocalories, 1_000)
-        case .flights: (.flights, 1)
-        }
+    for measure in Measure.movement {
+      guard let name = measure.name(in: .table), let key = Key(rawValue: name.name) else { continue }
       // Several sources and entries may add up to more than one may have.
-      let most = kind.mostPerHour * 24 * 10
-      let amount = try container.amount(at: key, times: factor, most: most)
-      if let amount, amount > 0 { amounts[kind] = amount }
+      let most = measure.range.upperBound * 10
+      let amount = try container.amount(at: key, times: name.factor, most: most)
+      if let amount, amount > 0 { amounts[measure.id] = amount }
     }
   }
 }

@@ -17,7 +17,7 @@ struct DayImport {
 
   private struct Claim: Hashable {
     var day: Day
-    var kind: SampleKind
+    var measure: Measure.ID
   }
 
   func take(
@@ -31,19 +31,19 @@ struct DayImport {
       of: entries, by: try needs.personalTime.calendar(in: transaction),
       asOf: needs.personalTime.now())
     for part in days {
-      for (kind, shown) in part.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        let value = shown + (kind == .steps ? corrected[part.day] ?? 0 : 0)
-        let claim = Claim(day: part.day, kind: kind)
+      for (measure, shown) in part.amounts.sorted(by: { $0.key < $1.key }) {
+        let value = shown + (measure == .steps ? corrected[part.day] ?? 0 : 0)
+        let claim = Claim(day: part.day, measure: measure)
         // A day that was imported before is claimed again, so that either import can be undone.
         if claimed[claim] == nil, value <= own[claim] ?? 0 {
           taken.known += 1
           continue
         }
         try sink.add(
-          DayTotal(day: part.day, kind: kind, value: value), from: try sink.source(for: .export))
+          DayTotal(day: part.day, measure: measure, value: value), from: try sink.source(for: .export))
         // Those of a smaller total are of a time when the day was not over.
         let known = claimed[claim] ?? 0
-        if kind == .steps, value >= known {
+        if measure == .steps, value >= known {
           try hours.add(part, to: sink, replacing: known > 0 && value > known)
         }
       }
@@ -66,21 +66,15 @@ struct DayImport {
   ) throws -> [Claim: Int64] {
     var amounts: [Claim: Int64] = [:]
     for record in try needs.dayRecords.dayRecords(in: range, in: transaction) {
-      for kind in SampleKind.allCases {
-        amounts[Claim(day: record.day, kind: kind)] =
-          switch kind {
-          case .steps: Int64(record.steps)
-          case .distance: record.distance.millimeters
-          case .activeEnergy: record.activeEnergy.calories
-          case .flights: Int64(record.flights)
-          }
+      for (measure, amount) in record.amounts {
+        amounts[Claim(day: record.day, measure: measure)] = amount
       }
     }
     let calendar = try needs.personalTime.calendar(in: transaction)
     let interval = DayRecordDerivation.interval(around: range, by: calendar)
     for entry in try needs.stepEntries.entries(in: interval, in: transaction)
     where entry.isCorrection {
-      let claim = Claim(day: calendar.day(of: entry.instant), kind: .steps)
+      let claim = Claim(day: calendar.day(of: entry.instant), measure: .steps)
       amounts[claim, default: 0] -= Int64(entry.steps)
     }
     return amounts
@@ -94,7 +88,7 @@ struct DayImport {
     guard let export = sources.first(where: { $0.description == .export })?.id else { return [:] }
     return try needs.samples.totals(of: range, in: transaction).filter { $0.source == export }
       .reduce(into: [:]) { claims, found in
-        claims[Claim(day: found.total.day, kind: found.total.kind)] = found.total.value
+        claims[Claim(day: found.total.day, measure: found.total.measure)] = found.total.value
       }
   }
 }

@@ -36,12 +36,12 @@ struct ImportedHours {
       if isReplacing {
         try sink.cover(
           CoveredInterval(
-            source: source, kind: .steps, interval: start..<start + duration, asOf: asOf))
+            source: source, measure: .steps, interval: start..<start + duration, asOf: asOf))
       }
       guard count > 0, let zone = try sink.zone(named: zone) else { continue }
       let sample = Sample(
         start: start, duration: Int32(duration), value: Int64(count), zone: zone)
-      try sink.add([SourcedSample(sample: sample, kind: .steps, source: source)])
+      try sink.add([SourcedSample(sample: sample, measure: .steps, source: source)])
     }
   }
 

@@ -32,7 +32,7 @@ extension HealthCheck {
     while start < extent.upperBound {
       let end = min(extent.upperBound, start + window)
       let blocks = try samples.blocks(overlapping: start..<end, in: transaction)
-      for block in blocks where block.source == source.id && block.kind == .steps {
+      for block in blocks where block.source == source.id && block.measure == .steps {
         all += block.samples.count
         twice += zip(block.samples, block.samples.dropFirst()).count { $0.counts(thoseOf: $1) }
       }

@@ -159,7 +159,7 @@ struct LockView {
     ) { since in
       guard since < day else { return 0 }
       return try needs.days.dailyAmounts(
-        for: .steps, in: since.advanced(by: 1)...day, in: transaction
+        of: .steps, in: since.advanced(by: 1)...day, in: transaction
       ).count { $0.amount > 0 }
     }
   }

@@ -1,21 +1,21 @@
-/// A claim that a file holds all that one source counted of one kind over an interval.
+/// A claim that a file holds all that one source counted of one measure over an interval.
 ///
-/// It replaces what that source had counted before of this kind in the interval, and nothing outside. A sample
+/// It replaces what that source had counted before of this measure in the interval, and nothing outside. A sample
 /// belongs to the interval in which it starts.
 ///
 /// It is about samples of its own file alone (``SampleSink/beginFile()``).
 public struct CoveredInterval: Hashable, Sendable {
   public var source: Source.ID
-  public var kind: SampleKind
+  public var measure: Measure.ID
   /// Not empty.
   public var interval: Range<Instant>
   /// When the source made this claim. At each instant the latest claim wins, whatever the import order; claims of the
   /// same time are combined, except that a continuing import replaces its own.
   public var asOf: Instant
 
-  public init(source: Source.ID, kind: SampleKind, interval: Range<Instant>, asOf: Instant) {
+  public init(source: Source.ID, measure: Measure.ID, interval: Range<Instant>, asOf: Instant) {
     self.source = source
-    self.kind = kind
+    self.measure = measure
     self.interval = interval
     self.asOf = asOf
   }

@@ -1,14 +1,12 @@
 /// One civil day of activity: what was counted, merged from every source, and manual entries.
 public struct DayRecord: Hashable, Sendable {
   public var day: Day
-  public var steps: Int
-  public var distance: Distance
-  public var activeEnergy: Energy
-  public var flights: Int
+  /// What the day amounts to in each measure whose amounts add up, in the stored unit. None is 0.
+  public private(set) var amounts: [Measure.ID: Int64] = [:]
+  /// What the day's readings amount to, in the stored unit; none for a measure that was not read.
+  public var readings: [Measure.ID: Int64] = [:]
   /// Steps by hour of the wall clock; they add up to `steps`.
   public var hourlySteps: HourlySteps
-  /// Manual exercise sessions, and workouts if the user lets these count.
-  public var exercises: Int
   /// Those of `steps` that only a total says which may still be that of the day before
   /// (``DayTotal/isUnconfirmed``): they count, but nothing is told or opened for them on their day.
   /// Specification S5-11.
@@ -20,34 +18,62 @@ public struct DayRecord: Hashable, Sendable {
     unconfirmedSteps: Int = 0
   ) {
     self.day = day
+    self.hourlySteps = hourlySteps
+    self.unconfirmedSteps = unconfirmedSteps
     self.steps = steps
     self.distance = distance
     self.activeEnergy = activeEnergy
     self.flights = flights
-    self.hourlySteps = hourlySteps
     self.exercises = exercises
-    self.unconfirmedSteps = unconfirmedSteps
   }
 
-  /// Whether nothing was counted on this day.
+  /// The amount of a measure, 0 where nothing was counted.
+  public subscript(measure: Measure.ID) -> Int64 {
+    get { amounts[measure] ?? 0 }
+    set { amounts[measure] = newValue == 0 ? nil : newValue }
+  }
+
+  /// Whether nothing was counted on this day. What was only read, such as a pulse, is no activity.
   public var isEmpty: Bool {
-    self == DayRecord(day: day)
+    amounts.isEmpty && unconfirmedSteps == 0 && hourlySteps == HourlySteps()
   }
 
   /// The amount that a daily goal counts, in its unit.
   public func amount(for goal: GoalKind) -> Int {
-    switch goal {
-    case .steps: steps
-    case .exercise: exercises
-    }
+    Int(self[goal.measure])
   }
 
   /// As much of ``amount(for:)`` as is told and opened for while the day goes on.
   public func confirmedAmount(for goal: GoalKind) -> Int {
-    switch goal {
-    case .steps: steps - unconfirmedSteps
-    case .exercise: exercises
-    }
+    amount(for: goal) - (goal.measure == .steps ? unconfirmedSteps : 0)
+  }
+}
+
+extension DayRecord {
+  public var steps: Int {
+    get { Int(self[.steps]) }
+    set { self[.steps] = Int64(newValue) }
+  }
+
+  public var distance: Distance {
+    get { Distance(millimeters: self[.distance]) }
+    set { self[.distance] = newValue.millimeters }
+  }
+
+  public var activeEnergy: Energy {
+    get { Energy(calories: self[.activeEnergy]) }
+    set { self[.activeEnergy] = newValue.calories }
+  }
+
+  public var flights: Int {
+    get { Int(self[.flights]) }
+    set { self[.flights] = Int64(newValue) }
+  }
+
+  /// Manual exercise sessions, and workouts if the user lets these count.
+  public var exercises: Int {
+    get { Int(self[.exerciseSessions]) }
+    set { self[.exerciseSessions] = Int64(newValue) }
   }
 }
 
@@ -74,23 +100,23 @@ public struct HourlySteps: Hashable, Sendable {
   }
 }
 
-/// A source's total of one kind for a civil day.
+/// A source's total of one measure for a civil day.
 ///
 /// It is a claim about the day, not about instants: it stays with that day whichever zone the user
 /// turns out to have lived in, also if that zone skipped the day, and is compared with finer samples
 /// rather than added to them. Specification S5-9, S8-10.
 public struct DayTotal: Hashable, Sendable {
   public var day: Day
-  public var kind: SampleKind
-  /// In the unit of the kind, not negative.
+  public var measure: Measure.ID
+  /// In the unit of the measure, not negative.
   public var value: Int64
   /// Whether a record cannot tell yet that it is not the total of the day before
   /// (``TotalClaim/inEffect(among:after:)``).
   public var isUnconfirmed: Bool
 
-  public init(day: Day, kind: SampleKind, value: Int64, isUnconfirmed: Bool = false) {
+  public init(day: Day, measure: Measure.ID, value: Int64, isUnconfirmed: Bool = false) {
     self.day = day
-    self.kind = kind
+    self.measure = measure
     self.value = value
     self.isUnconfirmed = isUnconfirmed
   }

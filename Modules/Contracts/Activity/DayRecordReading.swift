@@ -8,14 +8,19 @@ public protocol DayRecordReading: Sendable {
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord]
 
-  /// The amounts that a daily goal counts, for the days in `range` on which anything was counted,
-  /// in order: cheaper than whole records over many years.
+  /// The amounts of one measure, for the days in `range` on which anything was counted, in order: cheaper than whole
+  /// records over many years.
   func dailyAmounts(
-    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyAmount]
 
   /// The first and last day on which something was counted; nil for an empty record.
   func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>?
+
+  /// What the readings of one measure amount to, for the days in `range` that have any, in order.
+  func dailyReadings(
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyReading]
 
   /// Totals of steps and distance over the last `days` days up to `day` that have both.
   func walked(
@@ -52,15 +57,27 @@ extension DayRecordReading {
   }
 }
 
-/// What a daily goal counts, on one day.
+/// The amount of one measure on one day.
 public struct DailyAmount: Hashable, Sendable {
   public var day: Day
-  /// In the unit of the goal.
+  /// In the stored unit.
   public var amount: Int
 
   public init(day: Day, amount: Int) {
     self.day = day
     self.amount = amount
+  }
+}
+
+/// What the readings of one measure amount to on one day.
+public struct DailyReading: Hashable, Sendable {
+  public var day: Day
+  /// In the stored unit.
+  public var value: Int64
+
+  public init(day: Day, value: Int64) {
+    self.day = day
+    self.value = value
   }
 }
 

@@ -92,6 +92,8 @@ public struct ImportReport: Hashable, Sendable {
 
 /// What a reader needs to know besides the file.
 public struct ImportContext: Sendable {
+  /// What can be read.
+  public var measures: MeasureCatalog
   /// For files whose days or times have no time zone.
   public var calendar: PersonalCalendar
   /// Whether to import settings, if the file contains any.
@@ -112,11 +114,13 @@ public struct ImportContext: Sendable {
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
-    calendar: PersonalCalendar, takesSettings: Bool = false, keepsPartial: Bool = false,
+    measures: MeasureCatalog = .movement, calendar: PersonalCalendar,
+    takesSettings: Bool = false, keepsPartial: Bool = false,
     dateOrder: DateOrder? = nil, usualWeight: UsualWeight = UsualWeight(unit: nil, last: nil),
     delivery: ImportDelivery? = nil, asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
+    self.measures = measures
     self.calendar = calendar
     self.takesSettings = takesSettings
     self.keepsPartial = keepsPartial

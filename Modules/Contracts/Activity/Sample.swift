@@ -1,7 +1,7 @@
-/// An amount of one kind, counted by one source over one interval.
+/// A value of one measure, counted or read by one source over one interval.
 ///
 /// The interval is half open, `start` up to `start + duration`; a duration of 0 means an amount at
-/// an instant. Two samples of the same kind and source with equal fields are the same sample.
+/// an instant. Two samples of the same measure and source with equal fields are the same sample.
 public struct Sample: Hashable, Sendable {
   /// Longer samples are rejected: they say too little about any day.
   public static let longestDuration: Int32 = 31 * 86_400
@@ -12,7 +12,7 @@ public struct Sample: Hashable, Sendable {
   /// The time zone given by the sample itself, which then determines its civil day and hour; nil
   /// for most.
   public var zone: ZoneID?
-  /// In the unit of the kind, not negative.
+  /// In the unit of the measure, not negative.
   public var value: Int64
   /// ``modified`` in seconds since 1970, packed for the millions of samples in a large file; 0 if unknown.
   private var modifiedSecond: UInt32 = 0
@@ -60,33 +60,8 @@ extension Sample: Comparable {
   }
 }
 
-/// What a sample counts. Raw values are stored and never change their meaning.
-public enum SampleKind: UInt8, CaseIterable, Codable, Sendable {
-  /// Whole steps.
-  case steps = 1
-  /// Walking and running, in millimetres.
-  case distance = 2
-  /// In calories.
-  case activeEnergy = 3
-  /// Whole flights of stairs.
-  case flights = 4
-
-  /// The most that any person can do in an hour; a sample above it is an error of its device.
-  ///
-  /// Steps as the specification bounds them; the others just as generously: 100 km, 10,000 kcal and
-  /// 5,000 flights an hour.
-  public var mostPerHour: Int64 {
-    switch self {
-    case .steps: 100_000
-    case .distance: 100_000_000
-    case .activeEnergy: 10_000_000
-    case .flights: 5_000
-    }
-  }
-}
-
 extension Sample {
-  /// The content of a block after merging more samples of its kind and source, without duplicates.
+  /// The content of a block after merging more samples of its measure and source, without duplicates.
   ///
   /// - Parameters:
   ///   - incoming: in any order.

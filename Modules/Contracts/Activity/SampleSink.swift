@@ -18,10 +18,10 @@ public protocol SampleSink: AnyObject {
   /// Takes a claim about samples that were added or will be; those outside of all claims are added to what is there.
   func cover(_ covered: CoveredInterval) throws
 
-  /// Takes totals in any order; of two for the same day, kind and source the larger counts.
+  /// Takes totals in any order; of two for the same day, measure and source the larger counts.
   func add(_ total: DayTotal, from source: Source.ID) throws
 
-  /// Takes totals of a time, in any order. For a day, kind and source the latest that knew the day from its beginning
+  /// Takes totals of a time, in any order. For a day, measure and source the latest that knew the day from its beginning
   /// counts, unless a later one, or one of no known time, is larger; without any such one the largest.
   func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws
 
@@ -38,15 +38,15 @@ public protocol SampleSink: AnyObject {
   func add(_ workout: Workout, from source: Source.ID) throws
 }
 
-/// A sample with its kind and its source.
+/// A sample with its measure and its source.
 public struct SourcedSample: Hashable, Sendable {
   public var sample: Sample
-  public var kind: SampleKind
+  public var measure: Measure.ID
   public var source: Source.ID
 
-  public init(sample: Sample, kind: SampleKind, source: Source.ID) {
+  public init(sample: Sample, measure: Measure.ID, source: Source.ID) {
     self.sample = sample
-    self.kind = kind
+    self.measure = measure
     self.source = source
   }
 }

@@ -9,7 +9,7 @@ public protocol SampleStore: Sendable {
   func makeStaging() throws -> any SampleStaging
 
   /// Moves staged data into the record without duplicates, see ``Sample/merging(_:into:)``. Of
-  /// several totals for one day, kind and source the largest counts, in any order: a total grows
+  /// several totals for one day, measure and source the largest counts, in any order: a total grows
   /// while its day goes on. Of several reports of one weighing or workout the first counts, within
   /// one staging area the one with most fields; missing fields are filled in from the next that has
   /// them.
@@ -42,14 +42,14 @@ public protocol SampleStore: Sendable {
   /// has not changed.
   func removeUnused(_ sources: Set<Source.ID>, in transaction: any WriteTransaction) throws
 
-  /// All samples that overlap `interval`, in blocks of one kind and source, each sorted.
+  /// All samples that overlap `interval`, in blocks of one measure and source, each sorted.
   func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock]
 
-  /// The same of one kind, but only those samples that one of these imports contained.
+  /// The same of one measure, but only those samples that one of these imports contained.
   func blocks(
-    of kind: SampleKind, overlapping interval: Range<Instant>,
+    of measure: Measure.ID, overlapping interval: Range<Instant>,
     broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
   ) throws -> [SampleBlock]
 
@@ -57,14 +57,14 @@ public protocol SampleStore: Sendable {
   /// second); nil if there are none.
   func extent(in transaction: any Transaction) throws -> Range<Instant>?
 
-  /// The totals of these days, sorted by day, then kind and source.
+  /// The totals of these days, sorted by day, then measure and source.
   func totals(
     of days: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)]
 
-  /// What the totals of one kind would be if only these imports had been merged, in the same order.
+  /// What the totals of one measure would be if only these imports had been merged, in the same order.
   func totals(
-    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    of measure: Measure.ID, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
     in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)]
 
@@ -90,14 +90,14 @@ public protocol SampleStore: Sendable {
   ) throws -> [WorkoutReport]
 }
 
-/// Samples of one kind and one source, sorted, without duplicates.
+/// Samples of one measure and one source, sorted, without duplicates.
 public struct SampleBlock: Hashable, Sendable {
-  public var kind: SampleKind
+  public var measure: Measure.ID
   public var source: Source.ID
   public var samples: [Sample]
 
-  public init(kind: SampleKind, source: Source.ID, samples: [Sample]) {
-    self.kind = kind
+  public init(measure: Measure.ID, source: Source.ID, samples: [Sample]) {
+    self.measure = measure
     self.source = source
     self.samples = samples
   }

@@ -1,6 +1,6 @@
 /// What a source said that a day amounts to, and when it said so.
 public struct TotalClaim: Hashable, Sendable {
-  /// In the unit of the kind that the total is of.
+  /// In the unit of the measure that the total is of.
   public var value: Int64
   /// Nil if nobody knows when.
   public var statement: TotalStatement?
@@ -10,7 +10,7 @@ public struct TotalClaim: Hashable, Sendable {
     self.statement = statement
   }
 
-  /// The value that counts among all that one source said of one day and kind; nil for no claims.
+  /// The value that counts among all that one source said of one day and measure; nil for no claims.
   ///
   /// It is the latest that knew the day from its beginning, unless a larger one is as late, or of no known time;
   /// without any such one the largest. What the day began with is not looked at: see ``inEffect(among:after:)``.
@@ -21,7 +21,7 @@ public struct TotalClaim: Hashable, Sendable {
 
   /// Whether it stays below the value in effect only because nothing says that it covers its day.
   ///
-  /// - Parameter claims: all of its source, day and kind.
+  /// - Parameter claims: all of its source, day and measure.
   public func isOutvoted(among claims: some Collection<TotalClaim>) -> Bool {
     let latest = claims.filter(\.isWhole).compactMap(\.statement?.asOf).max()
     guard !isWhole, counts(besideWholeOf: latest) else { return false }
@@ -62,7 +62,7 @@ public struct TotalClaim: Hashable, Sendable {
 // A counter that was not reset yet, and a sensor that was restored, say for a new day what they said last of the day
 // before. Specification S5-11.
 extension TotalClaim {
-  /// What counts among all that one source said of one day and kind, in whatever order it came; nil for nothing.
+  /// What counts among all that one source said of one day and measure, in whatever order it came; nil for nothing.
   ///
   /// - What was handed in first while the day went on is stale if it repeats the last total of the day before: it does
   ///   not count, however often it is handed in, until another one follows.
@@ -93,7 +93,7 @@ extension TotalClaim {
     return (value, !isConfirmed && !isTellingApart && lastValue.map { first.value > $0 } ?? true)
   }
 
-  /// Those of what one import alone said of one day and kind that may matter some day, whatever else is said of it and
+  /// Those of what one import alone said of one day and measure that may matter some day, whatever else is said of it and
   /// of the days around it, so that a thousand deliveries of a growing day are a few claims: what can count, the last
   /// and the first that was said, the first that was handed in while the day went on, and the first that differed from it.
   public static func kept(of claims: some Collection<TotalClaim>) -> [TotalClaim] {

@@ -61,3 +61,13 @@ extension DailyTarget {
 public enum GoalKind: String, CaseIterable, Codable, Sendable {
   case steps, exercise
 }
+
+extension GoalKind {
+  /// What it counts.
+  public var measure: Measure.ID {
+    switch self {
+    case .steps: .steps
+    case .exercise: .exerciseSessions
+    }
+  }
+}

@@ -28,7 +28,7 @@ public struct PageTile: Hashable, Sendable {
 
 /// What something is about, as a small picture beside its name.
 public enum PageSymbol: String, CaseIterable, Sendable {
-  case distance, energy, flights, exercise, streak, weight
+  case steps, distance, energy, flights, exercise, streak, weight, heart, ruler, drop
   case leaf, bolt, star, paperplane, target, trophy, medal
 }
 

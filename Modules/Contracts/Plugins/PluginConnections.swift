@@ -24,8 +24,14 @@ public struct PluginConnections: Sendable {
   public private(set) var pages: [@Sendable () -> [Page]] = []
   public private(set) var pageAdditions: [@Sendable () -> [PageAddition]] = []
   public private(set) var undo: [UndoContribution] = []
+  public private(set) var measures: [Measure] = []
 
   public init() {}
+
+  /// What the plugin measures. One that another plugin declares too is an error at start.
+  public mutating func add(measures: [Measure]) {
+    self.measures += measures
+  }
 
   public mutating func subscribe(_ subscriber: some EventSubscriber) {
     subscribers.append(subscriber)

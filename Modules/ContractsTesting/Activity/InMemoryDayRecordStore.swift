@@ -30,28 +30,36 @@ public struct InMemoryDayRecordStore: DayRecordStore {
   }
 
   public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
-    try dayRecords(in: day...day, in: transaction).first ?? DayRecord(day: day)
+    let table = try access.table(in: transaction)
+    return table.records[table.indices(of: day...day)].first ?? DayRecord(day: day)
   }
 
   public func dayRecords(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord] {
     let table = try access.table(in: transaction)
-    return Array(table.records[table.indices(of: range)])
+    return table.records[table.indices(of: range)].filter { !$0.isEmpty }
   }
 
   public func dailyAmounts(
-    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyAmount] {
+    try dayRecords(in: range, in: transaction).map {
+      DailyAmount(day: $0.day, amount: Int($0[measure]))
+    }
+  }
+
+  public func dailyReadings(
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyReading] {
     let table = try access.table(in: transaction)
-    return table.records[table.indices(of: range)].map {
-      DailyAmount(day: $0.day, amount: $0.amount(for: goal))
+    return table.records[table.indices(of: range)].compactMap { record in
+      record.readings[measure].map { DailyReading(day: record.day, value: $0) }
     }
   }
 
   public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
-    let table = try access.table(in: transaction)
-    let records = table.records[table.indices(of: Day.recorded)]
+    let records = try dayRecords(in: Day.recorded, in: transaction)
     guard let first = records.first, let last = records.last else { return nil }
     return first.day...last.day
   }
@@ -76,7 +84,7 @@ public struct InMemoryDayRecordStore: DayRecordStore {
       let indices = table.indices(of: days)
       let old = Dictionary(uniqueKeysWithValues: table.records[indices].map { ($0.day, $0) })
       let new = Dictionary(
-        records.filter { days.contains($0.day) && !$0.isEmpty }.map { ($0.day, $0) },
+        records.filter { days.contains($0.day) && !($0.isEmpty && $0.readings.isEmpty) }.map { ($0.day, $0) },
         uniquingKeysWith: { _, last in last })
       table.records.replaceSubrange(indices, with: new.values.sorted { $0.day < $1.day })
       return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()

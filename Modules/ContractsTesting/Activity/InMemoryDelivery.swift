@@ -3,7 +3,7 @@ import Contracts
 /// Everything in one import, with the record's numbers.
 struct InMemoryDelivery: Sendable {
   struct BlockKey: Hashable, Sendable {
-    var kind: SampleKind
+    var measure: Measure.ID
     var source: Source.ID
   }
 
@@ -29,15 +29,15 @@ struct InMemoryDelivery: Sendable {
       var sample = sourced.sample
       sample.zone = sample.zone.map { zone(staging.name(of: $0)) }
       let source = numbering(staging.description(of: sourced.source))
-      samples[BlockKey(kind: sourced.kind, source: source), default: []].append((file, sample))
+      samples[BlockKey(measure: sourced.measure, source: source), default: []].append((file, sample))
     }
     for (file, covered) in staging.covers {
       let source = numbering(staging.description(of: covered.source))
-      covers[BlockKey(kind: covered.kind, source: source), default: []].append((file, covered))
+      covers[BlockKey(measure: covered.measure, source: source), default: []].append((file, covered))
     }
     for (source, total, stated) in staging.totals {
       let key = TotalTable.Key(
-        day: total.day, kind: total.kind, source: numbering(staging.description(of: source)))
+        day: total.day, measure: total.measure, source: numbering(staging.description(of: source)))
       let claim = TotalClaim(value: total.value, statement: stated)
       // Of what is of no known time the largest.
       let known = totals[key, default: []].firstIndex { $0.statement == nil && stated == nil }

@@ -99,32 +99,32 @@ public struct InMemorySampleStore: SampleStore {
     return try access.table(in: transaction).blocks.compactMap { block in
       let samples = block.samples.filter { $0.interval.overlaps(interval) }
       guard !samples.isEmpty, !excluded.contains(block.source) else { return nil }
-      return SampleBlock(kind: block.kind, source: block.source, samples: samples)
+      return SampleBlock(measure: block.measure, source: block.source, samples: samples)
     }
   }
 
   public func blocks(
-    of kind: SampleKind, overlapping interval: Range<Instant>,
+    of measure: Measure.ID, overlapping interval: Range<Instant>,
     broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
     let table = try access.table(in: transaction)
     return try blocks(overlapping: interval, in: transaction).compactMap { block in
-      guard block.kind == kind else { return nil }
+      guard block.measure == measure else { return nil }
       let brought =
-        table.imports[InMemoryDelivery.BlockKey(kind: kind, source: block.source)] ?? [:]
+        table.imports[InMemoryDelivery.BlockKey(measure: measure, source: block.source)] ?? [:]
       let samples = block.samples.filter { !imports.isDisjoint(with: brought[$0] ?? []) }
       guard !samples.isEmpty else { return nil }
-      return SampleBlock(kind: kind, source: block.source, samples: samples)
+      return SampleBlock(measure: measure, source: block.source, samples: samples)
     }
   }
 
   public func totals(
-    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    of measure: Measure.ID, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
     in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
     let excluded = try excluded(in: transaction)
     return try access.table(in: transaction).totals.said(by: imports).all.filter { source, total in
-      total.kind == kind && days.contains(total.day) && Day.recordable.contains(total.day)
+      total.measure == measure && days.contains(total.day) && Day.recordable.contains(total.day)
         && !excluded.contains(source)
     }
   }

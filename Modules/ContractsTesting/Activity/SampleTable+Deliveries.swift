@@ -180,7 +180,7 @@ extension SampleTable {
     var summary = SampleMergeSummary()
     var changed: [Range<Instant>] = []
     for block in before.blocks {
-      let left = blocks.first { $0.kind == block.kind && $0.source == block.source }
+      let left = blocks.first { $0.measure == block.measure && $0.source == block.source }
       let gone = Set(block.samples).subtracting(left?.samples ?? [])
       summary.removed += gone.count
       changed += gone.map(\.interval)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The raw record in memory: one block for each kind and source, and the day totals.
+/// The raw record in memory: one block for each measure and source, and the day totals.
 struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
   /// Which imports contained each sample.
@@ -26,8 +26,8 @@ struct SampleTable: InMemoryTable {
 
   /// Replaces the samples of one block.
   mutating func set(_ samples: [Sample], at key: InMemoryDelivery.BlockKey) {
-    let index = blocks.firstIndex { $0.kind == key.kind && $0.source == key.source }
-    let block = SampleBlock(kind: key.kind, source: key.source, samples: samples)
+    let index = blocks.firstIndex { $0.measure == key.measure && $0.source == key.source }
+    let block = SampleBlock(measure: key.measure, source: key.source, samples: samples)
     if let index {
       blocks[index] = block
     } else {
@@ -36,7 +36,7 @@ struct SampleTable: InMemoryTable {
   }
 
   func samples(at key: InMemoryDelivery.BlockKey) -> [Sample] {
-    blocks.first { $0.kind == key.kind && $0.source == key.source }?.samples ?? []
+    blocks.first { $0.measure == key.measure && $0.source == key.source }?.samples ?? []
   }
 
   /// Adds a weighing, or fills in what the table's lacks.

@@ -1,14 +1,14 @@
 import Contracts
 
-/// The day totals of a record in memory: for each day, kind and source all that was said.
+/// The day totals of a record in memory: for each day, measure and source all that was said.
 struct TotalTable: Sendable {
   struct Key: Hashable {
     var day: Day
-    var kind: SampleKind
+    var measure: Measure.ID
     var source: Source.ID
 
-    var dayBefore: Key { Key(day: day.advanced(by: -1), kind: kind, source: source) }
-    var dayAfter: Key { Key(day: day.advanced(by: 1), kind: kind, source: source) }
+    var dayBefore: Key { Key(day: day.advanced(by: -1), measure: measure, source: source) }
+    var dayAfter: Key { Key(day: day.advanced(by: 1), measure: measure, source: source) }
   }
 
   /// With the imports that contained them.
@@ -21,10 +21,10 @@ struct TotalTable: Sendable {
     return before - claims.count
   }
 
-  /// In order of day, then kind and source.
+  /// In order of day, then measure and source.
   var all: [(source: Source.ID, total: DayTotal)] {
     claims.keys.sorted { left, right in
-      (left.day, left.kind.rawValue, left.source) < (right.day, right.kind.rawValue, right.source)
+      (left.day, left.measure, left.source) < (right.day, right.measure, right.source)
     }.compactMap { key in
       total(for: key).map { (key.source, $0) }
     }
@@ -49,7 +49,7 @@ struct TotalTable: Sendable {
   /// What counts among all that was said of the day, after what was said of the day before.
   func total(for key: Key) -> DayTotal? {
     TotalClaim.inEffect(among: claims(for: key), after: claims(for: key.dayBefore)).map {
-      DayTotal(day: key.day, kind: key.kind, value: $0.value, isUnconfirmed: $0.isUnconfirmed)
+      DayTotal(day: key.day, measure: key.measure, value: $0.value, isUnconfirmed: $0.isUnconfirmed)
     }
   }
 

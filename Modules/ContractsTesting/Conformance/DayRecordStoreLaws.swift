@@ -32,7 +32,7 @@ public enum DayRecordStoreLaws {
       try demand(
         "the records", try await subject.records(2...5), is: [steps(2, 20), steps(5, 50)])
       let daily = try await subject.read { store, transaction in
-        try store.dailyAmounts(for: .steps, in: .law(5) ... .law(8), in: transaction)
+        try store.dailyAmounts(of: .steps, in: .law(5) ... .law(8), in: transaction)
       }
       try demand(
         "the steps", daily,
@@ -45,7 +45,7 @@ public enum DayRecordStoreLaws {
       try demand("the records", try await subject.records(1...9), is: [climb])
       let daily = try await subject.read { store, transaction in
         try GoalKind.allCases.map {
-          try store.dailyAmounts(for: $0, in: .law(1) ... .law(9), in: transaction)
+          try store.dailyAmounts(of: $0.measure, in: .law(1) ... .law(9), in: transaction)
         }
       }
       try demand(
@@ -54,7 +54,31 @@ public enum DayRecordStoreLaws {
           [DailyAmount(day: .law(4), amount: 0)], [DailyAmount(day: .law(4), amount: 2)],
         ])
     },
+    Law("A reading comes back with its day, which it does not make a recorded one") { subject in
+      var read = DayRecord(day: .law(3))
+      read.readings = [pulse: 58, noise: -4]
+      var walked = steps(5, 50)
+      walked.readings = [pulse: 61]
+      walked[noise] = 7
+      let changed = try await subject.replace(1...9, with: [walked, read])
+      try demand("the days", changed, is: [.law(3), .law(5)])
+      try demand("the record", try await subject.record(3), is: read)
+      try demand("the records", try await subject.records(1...9), is: [walked])
+      try demand("first and last day", try await subject.extent(), is: .law(5) ... .law(5))
+      let daily = try await subject.read { store, transaction in
+        try store.dailyReadings(of: pulse, in: .law(1) ... .law(9), in: transaction)
+      }
+      try demand(
+        "the readings", daily,
+        is: [DailyReading(day: .law(3), value: 58), DailyReading(day: .law(5), value: 61)])
+      let again = try await subject.replace(1...9, with: [walked])
+      try demand("the days without it", again, is: [.law(3)])
+      try demand("its record", try await subject.record(3), is: DayRecord(day: .law(3)))
+    },
   ]
+
+  private static let pulse = Measure.ID("pulse")
+  private static let noise = Measure.ID("noise")
 
   private static let replacing: [Law] = [
     Law("Replacing reports exactly the days on which something changed, in order") { subject in

@@ -105,9 +105,9 @@ extension StoreUnderTest<DatedStores> {
     let source = try staging.source(for: SourceStoreLaws.watch)
     try staging.add([
       SourcedSample(
-        sample: Sample(start: instant, duration: 0, value: 5), kind: .steps, source: source)
+        sample: Sample(start: instant, duration: 0, value: 5), measure: .steps, source: source)
     ])
-    try staging.add(DayTotal(day: day, kind: .steps, value: 5), from: source)
+    try staging.add(DayTotal(day: day, measure: .steps, value: 5), from: source)
     try staging.add(
       BodyMassSample(instant: instant, mass: Mass(grams: 80_000), unit: .kilograms), from: source)
     try staging.add(Workout(start: instant, end: instant, activity: "Yoga"), from: source)
@@ -186,7 +186,7 @@ extension StoreUnderTest<DatedStores> {
       try demand(
         "the days", try records.dayRecords(in: days, in: transaction).map(\.day), is: [day])
       try demand(
-        "the amounts", try records.dailyAmounts(for: .steps, in: days, in: transaction).map(\.day),
+        "the amounts", try records.dailyAmounts(of: .steps, in: days, in: transaction).map(\.day),
         is: [day])
       let counts = try stores.sources.sampleCounts(in: transaction)
       try demand("what a source counted", counts.values.map(\.samples), is: [3])

@@ -182,7 +182,7 @@ extension StoreUnderTest<SampleStores> {
   ) async throws -> SampleMergeSummary {
     func fill(_ staging: any SampleStaging) throws {
       let source = try staging.source(for: SampleStoreLaws.watch)
-      let total = DayTotal(day: .law(day), kind: .steps, value: total)
+      let total = DayTotal(day: .law(day), measure: .steps, value: total)
       if let asOf {
         try staging.add(
           total, from: source,

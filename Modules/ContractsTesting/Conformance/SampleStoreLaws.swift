@@ -62,7 +62,7 @@ public enum SampleStoreLaws {
         for source in [damaged, watch] { try staging.addOneOfAll(from: source, at: 86_400) }
         try staging.cover(
           CoveredInterval(
-            source: try staging.source(for: watch), kind: .steps,
+            source: try staging.source(for: watch), measure: .steps,
             interval: .law(0)..<(.law(900)), asOf: .law(900)))
         try staging.dropFile()
         try demand("the extent", staging.extent, is: .law(0)..<(.law(300)))
@@ -89,7 +89,7 @@ public enum SampleStoreLaws {
   ]
 
   private static let reading: [Law] = [
-    Law("Blocks are of one kind and source, sorted, each sample once") { subject in
+    Law("Blocks are of one measure and source, sorted, each sample once") { subject in
       var staged: [StagedSample] = []
       for start in [70_000, 300, 90_000, 200, 100, 172_800] as [Int64] {
         staged += [

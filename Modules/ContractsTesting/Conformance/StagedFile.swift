@@ -24,9 +24,9 @@ extension SampleStaging {
     try add([.steps(second, 60, 7, by: description)])
     let id = try source(for: description)
     let day = Day.law(Int(second / 86_400) + 1)
-    try add(DayTotal(day: day, kind: .distance, value: 7), from: id)
+    try add(DayTotal(day: day, measure: .distance, value: 7), from: id)
     try add(
-      DayTotal(day: day, kind: .steps, value: 7), from: id,
+      DayTotal(day: day, measure: .steps, value: 7), from: id,
       stated: TotalStatement(asOf: .law(second), isWhole: true))
     let instant = Instant.law(second + 120)
     guard let bodyFat = BodyFat(tenths: 200) else { throw LawBroken("20 % is no body fat") }
@@ -42,7 +42,7 @@ extension SampleStaging {
     for (interval, asOf) in file.covers {
       try cover(
         CoveredInterval(
-          source: id, kind: .steps,
+          source: id, measure: .steps,
           interval: .law(interval.lowerBound)..<(.law(interval.upperBound)), asOf: .law(asOf)))
     }
     try add(file.samples.map { .steps($0, 60, $1, by: file.source) })
@@ -59,7 +59,7 @@ extension StoreUnderTest<SampleStores> {
   func steps(by source: SourceDescription = SourceStoreLaws.watch) async throws -> [Int64: Int64] {
     Dictionary(
       try await samples(overlapping: -9_999_999..<9_999_999)
-        .filter { $0.source == source && $0.kind == .steps }
+        .filter { $0.source == source && $0.measure == .steps }
         .map { (Instant.law(0).distance(to: $0.sample.start), $0.sample.value) },
       uniquingKeysWith: +)
   }

@@ -2,7 +2,7 @@ import Contracts
 
 /// A sample as laws write it: with its source and zone as text.
 struct StagedSample: Hashable, Sendable {
-  var kind: SampleKind
+  var measure: Measure.ID
   var source: SourceDescription
   var zone: String?
   var sample: Sample
@@ -12,7 +12,7 @@ struct StagedSample: Hashable, Sendable {
     zone: String? = nil
   ) -> StagedSample {
     StagedSample(
-      kind: .steps, source: source, zone: zone,
+      measure: .steps, source: source, zone: zone,
       sample: Sample(start: .law(start), duration: duration, value: value))
   }
 
@@ -20,7 +20,7 @@ struct StagedSample: Hashable, Sendable {
     _ start: Int64, _ duration: Int32, _ value: Int64, by source: SourceDescription
   ) -> StagedSample {
     StagedSample(
-      kind: .distance, source: source, zone: nil,
+      measure: .distance, source: source, zone: nil,
       sample: Sample(start: .law(start), duration: duration, value: value))
   }
 }
@@ -32,7 +32,7 @@ extension SampleStaging {
       sample.zone = try one.zone.flatMap { try zone(named: $0) }
       try add([
         SourcedSample(
-          sample: sample, kind: one.kind, source: try source(for: one.source))
+          sample: sample, measure: one.measure, source: try source(for: one.source))
       ])
     }
   }
@@ -77,7 +77,7 @@ extension StoreUnderTest<SampleStores> {
           guard let name = names[id] else { throw LawBroken("zone \(id) has no name") }
           return name
         }
-        return StagedSample(kind: block.kind, source: source, zone: zone, sample: bare)
+        return StagedSample(measure: block.measure, source: source, zone: zone, sample: bare)
       }
     }
   }

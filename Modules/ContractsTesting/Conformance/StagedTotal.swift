@@ -6,11 +6,11 @@ struct StagedTotal: Hashable, Sendable {
   var total: DayTotal
 
   static func steps(_ day: Int, _ value: Int64, by source: SourceDescription) -> StagedTotal {
-    StagedTotal(source: source, total: DayTotal(day: .law(day), kind: .steps, value: value))
+    StagedTotal(source: source, total: DayTotal(day: .law(day), measure: .steps, value: value))
   }
 
   static func distance(_ day: Int, _ value: Int64, by source: SourceDescription) -> StagedTotal {
-    StagedTotal(source: source, total: DayTotal(day: .law(day), kind: .distance, value: value))
+    StagedTotal(source: source, total: DayTotal(day: .law(day), measure: .distance, value: value))
   }
 }
 

@@ -30,7 +30,7 @@ extension GoalScreens {
       countMode: presentation.countMode, verdicts: verdicts, finished: finished,
       average: try finished.map { finished in
         finished.average(
-          of: try days.dailyAmounts(for: .steps, in: finished.range, in: transaction)
+          of: try days.dailyAmounts(of: .steps, in: finished.range, in: transaction)
             .reduce(0) { $0 + $1.amount })
       }, today: today,
       staleSince: isForPeople && range.contains(today)

@@ -61,7 +61,7 @@ struct GoalScreens: GoalScreenReading {
     guard exercise.amount == 0 else { return true }
     guard try exerciseGoals.log(in: transaction).entries.isEmpty else { return true }
     return try days.dailyAmounts(
-      for: .exercise, in: today.advanced(by: -366)...today, in: transaction
+      of: .exerciseSessions, in: today.advanced(by: -366)...today, in: transaction
     ).contains { $0.amount > 0 }
   }
 

@@ -106,7 +106,7 @@ struct GoalDays: Sendable {
   func inputs(in range: ClosedRange<Day>, in transaction: any Transaction) throws -> DayInputs {
     DayInputs(
       in: range,
-      amounts: try needs.days.dailyAmounts(for: goal, in: range, in: transaction),
+      amounts: try needs.days.dailyAmounts(of: goal.measure, in: range, in: transaction),
       targets: try targets(in: transaction),
       restDays: try needs.streaks.restDays(in: range, in: transaction),
       absentDays: try needs.time.calendar(in: transaction).absentDays(in: range),

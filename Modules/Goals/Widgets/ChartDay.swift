@@ -69,7 +69,7 @@ extension GoalWidgets {
     in range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> [ChartDay] {
     let goals = try stepGoals.log(in: transaction)
-    let amounts = try days.dailyAmounts(for: .steps, in: range, in: transaction)
+    let amounts = try days.dailyAmounts(of: .steps, in: range, in: transaction)
     let steps = Dictionary(
       amounts.map { ($0.day, $0.amount) }, uniquingKeysWith: { first, _ in first })
     let finished = FinishedDays(

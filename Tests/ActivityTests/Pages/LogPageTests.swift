@@ -44,7 +44,7 @@ struct LogPageTests {
     ])
   func covered(total: Int64, logged: String, said: String) async throws {
     try await activity.take([
-      .total(DayTotal(day: day("2026-05-17"), kind: .steps, value: total), by: .scale)
+      .total(DayTotal(day: day("2026-05-17"), measure: .steps, value: total), by: .scale)
     ])
     let outcome = try await pages.submit(
       "log/steps", "log", ["steps": logged, "at": "2026-05-17T18:30"])

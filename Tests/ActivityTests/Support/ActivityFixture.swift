@@ -27,6 +27,7 @@ struct ActivityFixture: Sendable {
     let shelf = shelf
     self.time = time
     needs = ActivityNeeds(
+      measures: { .all },
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
       farDates: record.farDates, sources: record.sources, imports: record.imports,
       stepEntries: record.stepEntries, exercises: record.exercises,
@@ -48,6 +49,7 @@ struct ActivityFixture: Sendable {
       usualWeights: LastWeighing(weights: record.weightEntries))
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
+      measures: { .all },
       samples: samples, sources: record.sources, entries: record.stepEntries,
       exercises: record.exercises,
       workouts: WorkoutRecord(

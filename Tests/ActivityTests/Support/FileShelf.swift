@@ -48,10 +48,10 @@ struct ShelfFile: Sendable {
 
 /// One line of a file.
 enum Reading: Sendable {
-  case sample(Sample, SampleKind, by: SourceDescription, zone: String? = nil)
+  case sample(Sample, Measure.ID, by: SourceDescription, zone: String? = nil)
   case total(DayTotal, by: SourceDescription, TotalStatement? = nil)
   /// All that was counted in an interval, as of then or, without, as of when the file is.
-  case cover(SampleKind, Range<Instant>, by: SourceDescription, asOf: Instant? = nil)
+  case cover(Measure.ID, Range<Instant>, by: SourceDescription, asOf: Instant? = nil)
   case order([SourceDescription])
   case mass(BodyMassSample, by: SourceDescription)
   case bodyFat(BodyFatSample, by: SourceDescription)
@@ -95,7 +95,7 @@ struct ShelfReader: HealthFileReader {
       case .sample(var sample, let kind, let source, let zone):
         sample.zone = try zone.flatMap { try sink.zone(named: $0) }
         let id = try sink.source(for: source)
-        try sink.add([SourcedSample(sample: sample, kind: kind, source: id)])
+        try sink.add([SourcedSample(sample: sample, measure: kind, source: id)])
       case .total(let total, let source, let stated):
         let id = try sink.source(for: source)
         if let stated {
@@ -106,7 +106,7 @@ struct ShelfReader: HealthFileReader {
       case .cover(let kind, let interval, let source, let asOf):
         try sink.cover(
           CoveredInterval(
-            source: try sink.source(for: source), kind: kind, interval: interval,
+            source: try sink.source(for: source), measure: kind, interval: interval,
             asOf: asOf ?? context.asOf))
       case .order(let sources):
         try sink.order(try sources.map { try sink.source(for: $0) })

@@ -6,7 +6,7 @@ import Contracts
 enum Merge {
   /// - Parameter sources: best first, each sorted.
   static func day(
-    _ text: String, _ sources: [[Sample]], kind: SampleKind = .steps, addingOverlaps: Bool = false
+    _ text: String, _ sources: [[Sample]], kind: Measure.ID = .steps, addingOverlaps: Bool = false
   ) -> DayRecord {
     let blocks = Merge.blocks(sources, kind: kind)
     return Merge.day(text, blocks, priority: blocks.map(\.source), addingOverlaps: addingOverlaps)
@@ -25,15 +25,15 @@ enum Merge {
     totals: [(source: Source.ID, total: DayTotal)] = [], sources: [Source],
     calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc)
   ) -> [DayRecord] {
-    var builder = DayRecordBuilder(days: days, calendar: calendar, zones: [:])
+    var builder = DayRecordBuilder(of: .all, days: days, calendar: calendar, zones: [:])
     return builder.build(from: blocks, totals: totals, sources: sources)
   }
 
   /// One block a source, numbered from 1.
-  static func blocks(_ sources: [[Sample]], kind: SampleKind = .steps) -> [SampleBlock] {
+  static func blocks(_ sources: [[Sample]], kind: Measure.ID = .steps) -> [SampleBlock] {
     sources.enumerated().map { index, samples in
       SampleBlock(
-        kind: kind, source: Source.ID(rawValue: Int64(index) + 1), samples: samples.sorted())
+        measure: kind, source: Source.ID(rawValue: Int64(index) + 1), samples: samples.sorted())
     }
   }
 

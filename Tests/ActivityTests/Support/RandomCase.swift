@@ -28,14 +28,14 @@ struct RandomCase {
             name: names[index], kind: kinds[index], addsOverlaps: random.chance(40)),
           chosenRank: isOrdered && index < 2 ? index : nil))
       if !samples.isEmpty {
-        blocks.append(SampleBlock(kind: .steps, source: id, samples: samples))
+        blocks.append(SampleBlock(measure: .steps, source: id, samples: samples))
       }
       var witness = SliceOracle.Witness(
         step: 0, addsOverlaps: sources[index].description.addsOverlaps, samples: samples)
       for day in days where random.chance(40) {
         let value = Int64.random(in: 0...random.pick([40, 900, 60_000]), using: &random)
         witness.totals[day] = value
-        totals.append((id, DayTotal(day: day, kind: .steps, value: value)))
+        totals.append((id, DayTotal(day: day, measure: .steps, value: value)))
       }
       witnesses.append(witness)
     }

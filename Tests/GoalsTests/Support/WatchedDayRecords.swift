@@ -30,10 +30,16 @@ final class WatchedDayRecords: DayRecordReading {
   }
 
   func dailyAmounts(
-    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyAmount] {
     mostDays.withLock { $0 = max($0, range.count) }
-    return try base.dailyAmounts(for: goal, in: range, in: transaction)
+    return try base.dailyAmounts(of: measure, in: range, in: transaction)
+  }
+
+  func dailyReadings(
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyReading] {
+    try unexpected()
   }
 
   func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {

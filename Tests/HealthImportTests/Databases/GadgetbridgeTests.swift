@@ -31,7 +31,7 @@ struct GadgetbridgeTests {
 
   private func steps(_ reading: DatabaseReading, of source: String? = nil) -> [[Int64]] {
     reading.content.samples
-      .filter { $0.kind == .steps && (source == nil || $0.source == source) }
+      .filter { $0.measure == .steps && (source == nil || $0.source == source) }
       .sorted { $0.start < $1.start }
       .map { [$0.start, Int64($0.duration), $0.value] }
   }

@@ -150,7 +150,7 @@ struct HealthConnectTests {
     #expect(reading.sink.sum(of: .activeEnergy) == 1_235)
     #expect(reading.sink.sum(of: .flights) == 3)
     #expect(reading.sink.sum(of: .steps) == 50)
-    let zones = Dictionary(grouping: reading.content.samples, by: \.kind)
+    let zones = Dictionary(grouping: reading.content.samples, by: \.measure)
       .mapValues { $0.first?.zone }
     #expect(zones[.activeEnergy] == "Etc/GMT+8")
     #expect(zones[.distance] == .some(nil))
@@ -172,7 +172,7 @@ struct HealthConnectTests {
       for export in order { try reading.read(Self.with(export)) }
       #expect(
         reading.content.totals == [
-          .init(source: "Samsung Health", kind: .steps, day: "2026-03-02"): 3_990
+          .init(source: "Samsung Health", measure: .steps, day: "2026-03-02"): 3_990
         ])
       #expect(reading.content.samples.isEmpty)
       #expect(reading.sink.covers.isEmpty)

@@ -27,7 +27,7 @@ struct MonitoringCountsTests {
 
   /// Steps by civil day of a clock.
   private static func days(_ reading: TableReading, offset: Int64 = berlin) -> [Int64: Int64] {
-    reading.content.samples.filter { $0.kind == .steps }.reduce(into: [:]) { days, sample in
+    reading.content.samples.filter { $0.measure == .steps }.reduce(into: [:]) { days, sample in
       days[(sample.start + offset) / 86_400 - Int64(midnight) / 86_400, default: 0] += sample.value
     }
   }

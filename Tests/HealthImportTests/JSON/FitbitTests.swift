@@ -26,7 +26,7 @@ struct FitbitTests {
     #expect(
       reading.content.samples == [
         GatheringSink.Entry(
-          source: "Fitbit", kind: .steps, start: Self.start, duration: 60, value: 12)
+          source: "Fitbit", measure: .steps, start: Self.start, duration: 60, value: 12)
       ])
     #expect(reading.tally.recordsRead == 2)
     #expect(reading.tally.recordsIgnored == 1)

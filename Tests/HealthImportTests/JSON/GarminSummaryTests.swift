@@ -14,8 +14,8 @@ struct GarminSummaryTests {
     """
   }
 
-  private func key(_ kind: SampleKind, _ day: String) -> GatheringSink.DayKey {
-    GatheringSink.DayKey(source: "Garmin", kind: kind, day: day)
+  private func key(_ kind: Measure.ID, _ day: String) -> GatheringSink.DayKey {
+    GatheringSink.DayKey(source: "Garmin", measure: kind, day: day)
   }
 
   @Test("S7-1 Garmin's daily summaries are totals of their days, energy without rest")

@@ -34,9 +34,9 @@ struct GoogleFitTests {
     #expect(
       reading.content.samples == [
         GatheringSink.Entry(
-          source: "Google Fit", kind: .steps, start: 1_772_445_600, duration: 60, value: 12),
+          source: "Google Fit", measure: .steps, start: 1_772_445_600, duration: 60, value: 12),
         GatheringSink.Entry(
-          source: "Google Fit", kind: .steps, start: 1_772_445_660, duration: 540, value: 30),
+          source: "Google Fit", measure: .steps, start: 1_772_445_660, duration: 540, value: 30),
       ])
     #expect(reading.tally.recordsIgnored == 1)
   }

@@ -42,7 +42,7 @@ struct HCWebhookTests {
       let content = try content(of: (texts + texts).shuffled(using: &random))
       #expect(
         content.totals == [
-          GatheringSink.DayKey(source: "HC Webhook", kind: .steps, day: "2026-03-02"): 3_000
+          GatheringSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-02"): 3_000
         ], "seed \(seed)")
       #expect(content.samples.isEmpty)
     }
@@ -120,7 +120,7 @@ struct HCWebhookTests {
       at: "2026-03-02T13:00:00Z")
     let entry = { (source: String, start: Int64, duration: Int32, value: Int64) in
       GatheringSink.Entry(
-        source: source, kind: .steps, start: start, duration: duration, value: value)
+        source: source, measure: .steps, start: start, duration: duration, value: value)
     }
     for texts in [[first, second], [second, first], [first, first, second, first]] {
       #expect(
@@ -152,7 +152,7 @@ struct HCWebhookTests {
       ])
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "HC Webhook", kind: .steps, day: "2026-03-01"): 4_000
+        GatheringSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-01"): 4_000
       ])
     #expect(reading.content.samples.map(\.source) == ["Strava", "Strava"])
     #expect(reading.sink.sum(of: .steps) == 4_040)

@@ -30,10 +30,10 @@ struct HealthAutoExportTests {
     #expect(
       reading.content.samples == [
         GatheringSink.Entry(
-          source: "Health Auto Export", kind: .activeEnergy, start: 1_640_275_440, duration: 60,
+          source: "Health Auto Export", measure: .activeEnergy, start: 1_640_275_440, duration: 60,
           value: 184, zone: "Etc/GMT-8"),
         GatheringSink.Entry(
-          source: "Health Auto Export", kind: .activeEnergy, start: 1_640_275_500, duration: 60,
+          source: "Health Auto Export", measure: .activeEnergy, start: 1_640_275_500, duration: 60,
           value: 90, zone: "Etc/GMT-8"),
       ])
     let workout = try #require(reading.content.workouts.first?.workout)
@@ -137,7 +137,7 @@ struct HealthAutoExportTests {
     let reading = try TableReading(try Self.fixture("v2.json"))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "Health Auto Export", kind: .steps, day: "2024-02-06"): 8_421
+        GatheringSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"): 8_421
       ])
     let workouts = reading.content.workouts.map(\.workout).sorted { $0.start < $1.start }
     #expect(workouts.map(\.activity) == ["Running", "TraditionalStrengthTraining"])
@@ -228,7 +228,7 @@ struct HealthAutoExportTests {
           + #"{"date":"2024-02-06 00:00:00 +1300","qty":20.8,"source":"Watch|iPhone"}"#))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "phone", kind: .steps, day: "2024-02-06"): 21
+        GatheringSink.DayKey(source: "phone", measure: .steps, day: "2024-02-06"): 21
       ])
   }
 

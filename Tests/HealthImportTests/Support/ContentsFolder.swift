@@ -116,7 +116,7 @@ struct KnownDatabase: DatabaseReader {
     _ database: any DatabaseFile, into sink: any SampleSink, context: ImportContext,
     progress: inout ProgressMeter
   ) throws -> ImportTally {
-    let total = DayTotal(day: try #require(Day("2024-05-19")), kind: .steps, value: 9)
+    let total = DayTotal(day: try #require(Day("2024-05-19")), measure: .steps, value: 9)
     try sink.add(total, from: sink.source(for: SourceDescription(name: "Known", kind: .watch)))
     try database.forEachRow(of: "SELECT A FROM KNOWN", arguments: []) { _ in }
     var tally = ImportTally()

@@ -4,10 +4,10 @@ import Contracts
 
 /// Gathers what readers find in one file or several, with sources by name, as it counts in the end.
 final class GatheringSink: SampleSink {
-  /// A sample with its kind, source and zone by name.
+  /// A sample with its measure, source and zone by name.
   struct Entry: Hashable {
     var source: String
-    var kind: SampleKind
+    var measure: Measure.ID
     var start: Int64
     var duration: Int32
     var value: Int64
@@ -34,7 +34,7 @@ final class GatheringSink: SampleSink {
 
   struct DayKey: Hashable {
     var source: String
-    var kind: SampleKind
+    var measure: Measure.ID
     var day: String
   }
 
@@ -55,7 +55,7 @@ final class GatheringSink: SampleSink {
     var content = Content(weighings: weighings, workouts: workouts)
     for (file, sample) in samples {
       let claims = zip(covers, coverFiles).filter { cover, _ in
-        cover.source == sample.source && cover.kind == sample.kind
+        cover.source == sample.source && cover.measure == sample.measure
           && cover.interval.contains(sample.sample.start)
       }
       let latest = claims.map(\.0.asOf).max()
@@ -63,7 +63,7 @@ final class GatheringSink: SampleSink {
       else { continue }
       content.samples.insert(
         Entry(
-          source: name(of: sample.source), kind: sample.kind,
+          source: name(of: sample.source), measure: sample.measure,
           start: sample.sample.start.secondsSince1970, duration: sample.sample.duration,
           value: sample.sample.value,
           zone: sample.sample.zone.map { zones[Int($0.rawValue)] }))
@@ -76,10 +76,10 @@ final class GatheringSink: SampleSink {
   var added: [SourcedSample] { samples.map(\.sample) }
 
   /// Of all sources.
-  func sum(of kind: SampleKind) -> Int64 {
+  func sum(of measure: Measure.ID) -> Int64 {
     let content = content
-    return content.samples.filter { $0.kind == kind }.map(\.value).reduce(0, +)
-      + content.totals.filter { $0.key.kind == kind }.map(\.value).reduce(0, +)
+    return content.samples.filter { $0.measure == measure }.map(\.value).reduce(0, +)
+      + content.totals.filter { $0.key.measure == measure }.map(\.value).reduce(0, +)
   }
 
   func name(of source: Source.ID) -> String { sources[Int(source.rawValue)].fullName }
@@ -115,7 +115,7 @@ final class GatheringSink: SampleSink {
   }
 
   private func add(_ total: DayTotal, _ source: Source.ID, _ statement: TotalStatement?) {
-    let key = DayKey(source: name(of: source), kind: total.kind, day: total.day.description)
+    let key = DayKey(source: name(of: source), measure: total.measure, day: total.day.description)
     claims[key, default: []].append(TotalClaim(value: total.value, statement: statement))
   }
 

@@ -4,7 +4,7 @@ import Contracts
 final class RecordingSink: SampleSink {
   /// A sample with what its numbers stand for.
   struct Entry: Hashable {
-    var kind: SampleKind
+    var measure: Measure.ID
     var start: Int64
     var duration: Int32
     var value: Int64
@@ -49,16 +49,16 @@ final class RecordingSink: SampleSink {
   var entries: [Entry] {
     sourced.map { sample in
       Entry(
-        kind: sample.kind, start: sample.sample.start.secondsSince1970,
+        measure: sample.measure, start: sample.sample.start.secondsSince1970,
         duration: sample.sample.duration, value: sample.sample.value,
         source: sources[Int(sample.source.rawValue)].name,
         zone: sample.sample.zone.map { zones[Int($0.rawValue)] })
     }
   }
 
-  func values(of kind: SampleKind) -> [Int64] {
-    sourced.filter { $0.kind == kind }.map(\.sample.value)
-      + totals.filter { $0.kind == kind }.map(\.value)
+  func values(of measure: Measure.ID) -> [Int64] {
+    sourced.filter { $0.measure == measure }.map(\.sample.value)
+      + totals.filter { $0.measure == measure }.map(\.value)
   }
 
   func source(for description: SourceDescription) -> Source.ID {

@@ -19,7 +19,7 @@ struct FitbitTableTests {
     #expect(reading.format == "fitbit-csv")
     let entry = { (source: String, start: Int64, value: Int64) in
       GatheringSink.Entry(
-        source: source, kind: .steps, start: start, duration: 60, value: value)
+        source: source, measure: .steps, start: start, duration: 60, value: value)
     }
     #expect(
       reading.content.samples == [

@@ -10,8 +10,8 @@ struct HealthAutoExportTableTests {
     "Date,Active Energy (kcal),Apple Stand Hour (count),Flights Climbed (count),Step Count (count),"
     + "Walking + Running Distance (mi),Weight & Body Mass (lb)\n"
 
-  private static func total(_ reading: TableReading, _ kind: SampleKind, _ day: String) -> Int64? {
-    let key = GatheringSink.DayKey(source: "Health Auto Export", kind: kind, day: day)
+  private static func total(_ reading: TableReading, _ kind: Measure.ID, _ day: String) -> Int64? {
+    let key = GatheringSink.DayKey(source: "Health Auto Export", measure: kind, day: day)
     return reading.content.totals[key]
   }
 
@@ -42,7 +42,7 @@ struct HealthAutoExportTableTests {
         + "2026-05-01 00:00:00,100.6,3\n2026-05-01 01:00:00,0,\n2026-05-01 02:00:00,50.7,\n")
     #expect(reading.content.totals.isEmpty)
     #expect(reading.sink.sum(of: .steps) == 151)
-    let flights = reading.content.samples.filter { $0.kind == .flights }
+    let flights = reading.content.samples.filter { $0.measure == .flights }
     #expect(flights.map(\.value) == [3] && flights.map(\.duration) == [3_600])
   }
 
@@ -126,7 +126,7 @@ struct HealthAutoExportTableTests {
       ["Date", "Weight (kg)"], ["date", "steps"], ["Start", "Finish"],
       ["Date (UTC)", "Step Count (count)"],
     ] {
-      #expect(HealthAutoExportColumns(TableHeader(names: names)).map(\.date) == nil)
+      #expect(HealthAutoExportColumns(TableHeader(names: names), of: .movement).map(\.date) == nil)
     }
   }
 }

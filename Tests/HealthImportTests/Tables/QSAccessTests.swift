@@ -17,8 +17,8 @@ struct QSAccessTests {
         21-Sep-2014 00:00,22-Sep-2014 00:00,0.0,0.0,0.0,0.0,0.0,0.0,0.0
         """)
     #expect(reading.format == "qs-access")
-    let key = { (kind: SampleKind) in
-      GatheringSink.DayKey(source: "Apple Health (QS Access)", kind: kind, day: "2014-09-20")
+    let key = { (kind: Measure.ID) in
+      GatheringSink.DayKey(source: "Apple Health (QS Access)", measure: kind, day: "2014-09-20")
     }
     #expect(
       reading.content.totals == [
@@ -46,7 +46,7 @@ struct QSAccessTests {
     #expect(
       reading.content.samples == [
         .init(
-          source: "Apple Health (QS Access)", kind: .steps, start: 1_411_196_400, duration: 3_600,
+          source: "Apple Health (QS Access)", measure: .steps, start: 1_411_196_400, duration: 3_600,
           value: 500)
       ])
   }

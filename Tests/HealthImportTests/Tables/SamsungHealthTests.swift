@@ -37,9 +37,9 @@ struct SamsungHealthTests {
     #expect(reading.format == "samsung-health")
     #expect(
       reading.content.totals == [
-        .init(source: "Samsung Health", kind: .steps, day: "2026-06-29"): 10_450,
-        .init(source: "Samsung Health", kind: .distance, day: "2026-06-29"): 100_500,
-        .init(source: "Samsung Health", kind: .steps, day: "2026-06-30"): 7_300,
+        .init(source: "Samsung Health", measure: .steps, day: "2026-06-29"): 10_450,
+        .init(source: "Samsung Health", measure: .distance, day: "2026-06-29"): 100_500,
+        .init(source: "Samsung Health", measure: .steps, day: "2026-06-30"): 7_300,
       ])
     #expect(reading.tally.recordsRead == 4)
     #expect(reading.tally.recordsIgnored == 2)
@@ -68,7 +68,7 @@ struct SamsungHealthTests {
       + ",8000,2025-05-10 15:23:02.898,698.324,33.7,other,1716595200000,\n"
     for text in [prefixed, summary] {
       let reading = try TableReading(text)
-      let key = GatheringSink.DayKey(source: "Samsung Health", kind: .steps, day: "2024-05-25")
+      let key = GatheringSink.DayKey(source: "Samsung Health", measure: .steps, day: "2024-05-25")
       #expect(reading.content.totals[key] == 9_123)
       #expect(reading.tally.recordsIgnored == 1)
     }
@@ -82,7 +82,7 @@ struct SamsungHealthTests {
       var reading = TableReading()
       for text in texts { try reading.read(text) }
       #expect(
-        reading.content.totals[.init(source: "Samsung Health", kind: .steps, day: "2026-06-29")]
+        reading.content.totals[.init(source: "Samsung Health", measure: .steps, day: "2026-06-29")]
           == 800)
     }
   }

@@ -27,9 +27,9 @@ struct SimpleHealthExportTests {
         + Self.row("FlightsClimbed", "2", "count", device: "", metadata: ",1")
         + Self.row("HeartRate", "92.0", "count/min"))
     #expect(reading.format == "simple-health-export")
-    let entry = { (kind: SampleKind, value: Int64, zone: String?) in
+    let entry = { (kind: Measure.ID, value: Int64, zone: String?) in
       GatheringSink.Entry(
-        source: "Anna’s device", kind: kind, start: 1_774_428_177, duration: 600, value: value,
+        source: "Anna’s device", measure: kind, start: 1_774_428_177, duration: 600, value: value,
         zone: zone)
     }
     #expect(
@@ -65,7 +65,7 @@ struct SimpleHealthExportTests {
     #expect(
       reading.content.samples == [
         .init(
-          source: apple.source, kind: apple.kind, start: apple.start, duration: apple.duration,
+          source: apple.source, measure: apple.measure, start: apple.start, duration: apple.duration,
           value: apple.value, zone: apple.zone)
       ])
     #expect(reading.sink.sources == sink.sources)

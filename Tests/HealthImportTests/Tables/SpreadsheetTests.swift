@@ -325,7 +325,8 @@ struct SpreadsheetTests {
       without.tally.rejections.map(\.reason.inEnglish.description) == [
         "weight: a weight without a unit: name the column weight kg or weight lb"
       ])
-    #expect(DayColumns(plain: TableHeader(names: ["date", "weight goal"])).map(\.date) == nil)
+    let header = TableHeader(names: ["date", "weight goal"])
+    #expect(DayColumns(plain: header, of: .movement).map(\.date) == nil)
   }
 
   private func weights(_ text: String, _ usual: UsualWeight) throws -> (

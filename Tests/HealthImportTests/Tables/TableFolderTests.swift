@@ -115,8 +115,8 @@ struct TableFolderTests {
       #expect(tally.filesDamaged == 0)
       #expect(
         sink.content.totals == [
-          .init(source: "Samsung Health", kind: .steps, day: "2026-06-29"): 10_450,
-          .init(source: "Samsung Health", kind: .distance, day: "2026-06-29"): 7_300_500,
+          .init(source: "Samsung Health", measure: .steps, day: "2026-06-29"): 10_450,
+          .init(source: "Samsung Health", measure: .distance, day: "2026-06-29"): 7_300_500,
         ])
       #expect(sink.content.samples.isEmpty)
       #expect(sink.content.weighings.map(\.sample.mass.grams) == [75_400])

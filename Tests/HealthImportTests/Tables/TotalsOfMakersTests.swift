@@ -6,8 +6,8 @@ import Testing
 
 /// Totals of days as Garmin's website, Withings and Mi Fitness write them. Specification S7-1.
 struct TotalsOfMakersTests {
-  private func totals(_ reading: TableReading, of kind: SampleKind = .steps) -> [String: Int64] {
-    let totals = reading.content.totals.filter { $0.key.kind == kind }
+  private func totals(_ reading: TableReading, of kind: Measure.ID = .steps) -> [String: Int64] {
+    let totals = reading.content.totals.filter { $0.key.measure == kind }
     return Dictionary(uniqueKeysWithValues: totals.map { ($0.key.day, $0.value) })
   }
 
@@ -101,10 +101,10 @@ struct TotalsOfMakersTests {
   func miFitnessMinutes() throws {
     let reading = try TableReading(Self.minutes)
     #expect(reading.format == "mi-fitness")
-    let steps = reading.content.samples.filter { $0.kind == .steps }
+    let steps = reading.content.samples.filter { $0.measure == .steps }
     #expect(steps.map(\.value).sorted() == [55, 60])
     #expect(steps.allSatisfy { $0.start == 1_682_846_160 && $0.duration == 60 })
-    #expect(reading.content.samples.filter { $0.kind == .distance }.map(\.value) == [40_000])
+    #expect(reading.content.samples.filter { $0.measure == .distance }.map(\.value) == [40_000])
     #expect(
       reading.sink.sources.map(\.fullName) == [
         "Mi Fitness · Sid 790547985", "Mi Fitness · Sid hlth_gen", "Mi Fitness",

@@ -26,10 +26,10 @@ struct ZeppTests {
     #expect(reading.tally.recordsRejected == 0)
     let totals = reading.content.totals
     // Counted by a few lines of Python.
-    #expect(totals.filter { $0.key.kind == .steps }.values.reduce(0, +) == 1_854_707)
-    #expect(totals.filter { $0.key.kind == .distance }.values.reduce(0, +) == 1_312_839_000)
-    #expect(totals.filter { $0.key.kind == .activeEnergy }.values.reduce(0, +) == 83_685_000)
-    let key = GatheringSink.DayKey(source: "Zepp", kind: .steps, day: "2021-11-12")
+    #expect(totals.filter { $0.key.measure == .steps }.values.reduce(0, +) == 1_854_707)
+    #expect(totals.filter { $0.key.measure == .distance }.values.reduce(0, +) == 1_312_839_000)
+    #expect(totals.filter { $0.key.measure == .activeEnergy }.values.reduce(0, +) == 83_685_000)
+    let key = GatheringSink.DayKey(source: "Zepp", measure: .steps, day: "2021-11-12")
     #expect(totals[key] == 10_629)
   }
 

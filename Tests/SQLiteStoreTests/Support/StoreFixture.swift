@@ -54,7 +54,7 @@ struct StoreFixture: Sendable {
   ) async throws -> SampleMergeSummary {
     let staging = try self.samples.makeStaging()
     let source = try staging.source(for: SourceDescription(name: name, kind: .phone))
-    try staging.add(samples.map { SourcedSample(sample: $0, kind: .steps, source: source) })
+    try staging.add(samples.map { SourcedSample(sample: $0, measure: .steps, source: source) })
     return try await (record ?? self.record).write { transaction in
       try self.samples.merge(staging, in: transaction) { _ in }
     }

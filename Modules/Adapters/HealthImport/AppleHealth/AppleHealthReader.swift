@@ -50,14 +50,16 @@ struct AppleHealthReader: HealthFileReader {
     context: ImportContext, capacity: Int = ByteWindow.usualCapacity
   ) throws -> ImportTally {
     try AppleHealthReader.read(
-      source, into: sink, progress: ProgressMeter(for: file, context), capacity: capacity)
+      source, of: context.measures, into: sink, progress: ProgressMeter(for: file, context),
+      capacity: capacity)
   }
 
   fileprivate static func read(
-    _ source: any ByteSource, into sink: any SampleSink, progress: ProgressMeter,
-    capacity: Int = ByteWindow.usualCapacity
+    _ source: any ByteSource, of measures: MeasureCatalog, into sink: any SampleSink,
+    progress: ProgressMeter, capacity: Int = ByteWindow.usualCapacity
   ) throws -> ImportTally {
-    var scanner = ExportScanner(source, into: sink, progress: progress, capacity: capacity)
+    var scanner = ExportScanner(
+      source, of: measures, into: sink, progress: progress, capacity: capacity)
     do {
       try scanner.scan()
       try source.drain()
@@ -89,7 +91,8 @@ struct AppleHealthText: FormatReader {
     _ content: Content, into sink: any SampleSink, context: ImportContext,
     progress: inout ProgressMeter
   ) throws -> ImportTally {
-    try AppleHealthReader.read(content.bytes, into: sink, progress: progress)
+    try AppleHealthReader.read(
+      content.bytes, of: context.measures, into: sink, progress: progress)
   }
 }
 

@@ -10,11 +10,11 @@ extension ExportScanner {
       let tail = RecordTail(at: creationDate), let number = DecimalNumber.parse(tail.value),
       let start = clock.instant(tail.startDate), let end = clock.instant(tail.endDate),
       let sample = try? SampleRules.sample(
-        of: meaning.kind, amount: number * meaning.factor, from: start, to: end)
+        of: meaning.measure, amount: number * meaning.factor, from: start, to: end)
     else { return false }
     cursor = tail.end
     tally.recordsRead += 1
-    let sourced = SourcedSample(sample: sample, kind: meaning.kind, source: meaning.source)
+    let sourced = SourcedSample(sample: sample, measure: meaning.measure.id, source: meaning.source)
     if tail.isSelfClosed {
       try batch.add(sourced)
     } else {
@@ -29,10 +29,12 @@ extension ExportScanner {
   mutating func learn(_ fields: RecordFields, in tag: ExportTag, as sample: SourcedSample) {
     guard let creationDate = fields.creationDate?.start,
       window.end - creationDate >= RecordTail.mostBytes, RecordTail(at: creationDate) != nil,
-      let factor = try? factor(of: sample.kind, in: fields.unit)
+      let place = types.measures.firstIndex(where: { $0.id == sample.measure }),
+      let factor = try? factor(at: place, in: fields.unit)
     else { return }
     memo.learn(
       ByteSlice(start: tag.start, count: creationDate - tag.start),
-      RecordMemo.Meaning(kind: sample.kind, source: sample.source, factor: factor))
+      RecordMemo.Meaning(
+        measure: types.measures[place], source: sample.source, factor: factor))
   }
 }

@@ -17,7 +17,7 @@ extension ExportScanner {
           continue
         }
         fields.type = value
-        type = RecordType(value)
+        type = types[value]
         if type == nil {
           try ignore(tag)
           return
@@ -79,16 +79,16 @@ extension ExportScanner {
       return .ignored
     }
     switch type {
-    case .amount(let kind):
+    case .amount(let index):
       let sample: Sample
       do throws(SampleRefusal) {
-        sample = try self.sample(of: kind, fields)
+        sample = try self.sample(ofTypeAt: index, fields)
       } catch {
         reject(error, at: place)
         return .ignored
       }
       let source = try sources.source(name: fields.sourceName, device: fields.device)
-      return .sample(SourcedSample(sample: sample, kind: kind, source: source))
+      return .sample(SourcedSample(sample: sample, measure: types.measures[index].id, source: source))
     case .bodyMass:
       return try weighing(fields, at: place)
     case .bodyFat:
@@ -128,12 +128,13 @@ extension ExportScanner {
 
   @inline(__always)
   private mutating func sample(
-    of kind: SampleKind, _ fields: RecordFields
+    ofTypeAt place: Int, _ fields: RecordFields
   ) throws(SampleRefusal) -> Sample {
-    let amount = try ExportScanner.number(fields.value) * factor(of: kind, in: fields.unit)
+    let amount = try ExportScanner.number(fields.value) * factor(at: place, in: fields.unit)
     let start = try instant(fields.startDate, "startDate")
     let end = try instant(fields.endDate, "endDate")
-    return try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+    return try SampleRules.sample(
+      of: types.measures[place], amount: amount, from: start, to: end)
   }
 
   private mutating func weighing(_ fields: RecordFields) throws(SampleRefusal) -> BodyMassSample {
@@ -171,14 +172,8 @@ extension ExportScanner {
 
   /// Counts may come without a unit.
   @inline(__always)
-  mutating func factor(
-    of kind: SampleKind, in unit: ByteSlice?
-  ) throws(SampleRefusal) -> Double {
-    switch kind {
-    case .steps: try unit == nil ? 1 : stepUnit.factor(in: unit)
-    case .flights: try unit == nil ? 1 : flightUnit.factor(in: unit)
-    case .distance: try distanceUnit.factor(in: unit)
-    case .activeEnergy: try energyUnit.factor(in: unit)
-    }
+  mutating func factor(at place: Int, in unit: ByteSlice?) throws(SampleRefusal) -> Double {
+    if unit == nil, types.measures[place].quantity == .count { return 1 }
+    return try units[place].factor(in: unit)
   }
 }

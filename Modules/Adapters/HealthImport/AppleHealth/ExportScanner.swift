@@ -25,10 +25,9 @@ struct ExportScanner: ~Copyable {
   var zones: ZoneCache
   var memo = RecordMemo()
   var clock = ExportClock()
-  var distanceUnit = UnitMemo(for: .distance)
-  var energyUnit = UnitMemo(for: .activeEnergy)
-  var stepUnit = UnitMemo(for: .steps)
-  var flightUnit = UnitMemo(for: .flights)
+  let types: RecordTypes
+  /// Of each of the types.
+  var units: [UnitMemo]
   var openRecord: OpenRecord?
   var openWorkout: OpenWorkout?
   var isInCorrelation = false
@@ -36,14 +35,16 @@ struct ExportScanner: ~Copyable {
   private var progress: ProgressMeter
 
   init(
-    _ source: any ByteSource, into sink: any SampleSink, progress: ProgressMeter,
-    capacity: Int = ByteWindow.usualCapacity
+    _ source: any ByteSource, of measures: MeasureCatalog, into sink: any SampleSink,
+    progress: ProgressMeter, capacity: Int = ByteWindow.usualCapacity
   ) {
     window = ByteWindow(over: source, capacity: capacity)
     cursor = window.start
     batch = SampleBatch(for: sink)
     sources = SourceCache(for: sink)
     zones = ZoneCache(for: sink)
+    types = RecordTypes(of: measures)
+    units = types.measures.map(UnitMemo.init(for:))
     self.progress = progress
   }
 

@@ -6,9 +6,9 @@ internal import Contracts
 /// device and unit. Comparing that once is much cheaper than parsing every attribute again.
 struct RecordMemo: ~Copyable {
   struct Meaning {
-    var kind: SampleKind
+    var measure: Measure
     var source: Source.ID
-    /// From the unit of the file to that of the kind.
+    /// From the unit of the file to that of the measure.
     var factor: Double
   }
 
@@ -24,7 +24,7 @@ struct RecordMemo: ~Copyable {
     bytes = .allocate(capacity: RecordMemo.slots * RecordMemo.longest)
     lengths = .allocate(capacity: RecordMemo.slots)
     lengths.initialize(repeating: 0, count: RecordMemo.slots)
-    let nothing = Meaning(kind: .steps, source: Source.ID(rawValue: 0), factor: 0)
+    let nothing = Meaning(measure: .steps, source: Source.ID(rawValue: 0), factor: 0)
     meanings = .allocate(capacity: RecordMemo.slots)
     meanings.initialize(repeating: nothing, count: RecordMemo.slots)
   }
@@ -63,17 +63,17 @@ struct RecordMemo: ~Copyable {
   }
 }
 
-/// Caches the unit of the last record of a kind, so that it is usually looked up once per file.
+/// Caches the unit of the last record of a measure, so that it is usually looked up once per file.
 struct UnitMemo {
-  private let kind: SampleKind
+  private let measure: Measure
   private var text = UInt64.max
   private var factor = 0.0
 
-  init(for kind: SampleKind) {
-    self.kind = kind
+  init(for measure: Measure) {
+    self.measure = measure
   }
 
-  /// How many of the kind's own unit one of `unit` is.
+  /// How many of the measure's own unit one of `unit` is.
   @inline(__always)
   mutating func factor(in unit: ByteSlice?) throws(SampleRefusal) -> Double {
     guard let unit else { throw .noUnit }
@@ -92,7 +92,7 @@ struct UnitMemo {
   private func lookUp(_ unit: ByteSlice) throws(SampleRefusal) -> Double {
     let name = unit.readable
     guard !name.isEmpty else { throw .noUnit }
-    guard let factor = QuantityUnit.factor(of: kind, in: name) else { throw .unknownUnit(name) }
+    guard let factor = QuantityUnit.factor(of: measure, in: name) else { throw .unknownUnit(name) }
     return factor
   }
 }

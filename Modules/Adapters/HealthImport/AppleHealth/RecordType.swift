@@ -2,29 +2,34 @@ internal import Contracts
 
 /// The record types that are needed here.
 enum RecordType {
-  case amount(SampleKind)
+  /// At this place among ``RecordTypes/measures``.
+  case amount(Int)
   case bodyMass
   case bodyFat
+}
+
+/// What the types of records mean.
+struct RecordTypes {
+  let measures: [Measure]
+  /// By the length of their names, which few share.
+  private let types: [[(name: [UInt8], type: RecordType)]]
+
+  init(of catalog: MeasureCatalog) {
+    let named = catalog.named(in: .healthKit)
+    measures = named.map(\.measure)
+    var all = named.enumerated().map { ($1.name.name, RecordType.amount($0)) }
+    all.append(("HKQuantityTypeIdentifierBodyMass", .bodyMass))
+    all.append(("HKQuantityTypeIdentifierBodyFatPercentage", .bodyFat))
+    let longest = all.map(\.0.utf8.count).max() ?? 0
+    var types = Array(repeating: [(name: [UInt8], type: RecordType)](), count: longest + 1)
+    for (name, type) in all { types[name.utf8.count].append((Array(name.utf8), type)) }
+    self.types = types
+  }
 
   /// Nil for every other type.
-  @inline(__always)
-  init?(_ name: ByteSlice) {
-    switch name.count {
-    case 33 where name.equals("HKQuantityTypeIdentifierStepCount"):
-      self = .amount(.steps)
-    case 46 where name.equals("HKQuantityTypeIdentifierDistanceWalkingRunning"):
-      self = .amount(.distance)
-    case 42 where name.equals("HKQuantityTypeIdentifierActiveEnergyBurned"):
-      self = .amount(.activeEnergy)
-    case 38 where name.equals("HKQuantityTypeIdentifierFlightsClimbed"):
-      self = .amount(.flights)
-    case 32 where name.equals("HKQuantityTypeIdentifierBodyMass"):
-      self = .bodyMass
-    case 41 where name.equals("HKQuantityTypeIdentifierBodyFatPercentage"):
-      self = .bodyFat
-    default:
-      return nil
-    }
+  subscript(name: ByteSlice) -> RecordType? {
+    guard name.count < types.count else { return nil }
+    return types[name.count].first { name.buffer.elementsEqual($0.name) }?.type
   }
 }
 

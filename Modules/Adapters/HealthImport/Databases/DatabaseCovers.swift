@@ -7,7 +7,7 @@ struct DatabaseCovers {
   /// Where a device wrote nothing for longer, nobody knows: another phone may have its rows.
   static let longestGap: Int64 = 86_400
 
-  private var claims: [(source: Source.ID, kind: SampleKind, interval: Range<Instant>)] = []
+  private var claims: [(source: Source.ID, measure: Measure, interval: Range<Instant>)] = []
   private var newest: Instant?
   /// Of rows that cannot be, because they are later than the file itself.
   private var newestOfAll: Instant?
@@ -22,9 +22,9 @@ struct DatabaseCovers {
     if instant <= latest { newest = max(newest ?? instant, instant) }
   }
 
-  mutating func add(_ interval: Range<Instant>, _ kind: SampleKind, of source: Source.ID) {
+  mutating func add(_ interval: Range<Instant>, _ measure: Measure, of source: Source.ID) {
     guard !interval.isEmpty else { return }
-    claims.append((source, kind, interval))
+    claims.append((source, measure, interval))
   }
 
   /// As of when the database counts; nil for one without rows.
@@ -32,9 +32,9 @@ struct DatabaseCovers {
 
   func flush(into sink: any SampleSink) throws {
     guard let asOf else { return }
-    for (source, kind, interval) in claims {
+    for (source, measure, interval) in claims {
       try sink.cover(
-        CoveredInterval(source: source, kind: kind, interval: interval, asOf: asOf))
+        CoveredInterval(source: source, measure: measure.id, interval: interval, asOf: asOf))
     }
   }
 }

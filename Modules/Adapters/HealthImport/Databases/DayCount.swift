@@ -36,10 +36,10 @@ struct DayCount {
   /// - Throws: ``SampleRefusal`` for more than can be; the row is then as if it were not.
   @inline(__always)
   mutating func counted(
-    _ value: Double, of kind: SampleKind, at time: Instant, since midnight: Instant
+    _ value: Double, of measure: Measure, at time: Instant, since midnight: Instant
   ) throws(SampleRefusal) -> Sample? {
     var new = Reading(time: time, midnight: midnight, value: value)
-    guard let before = last else { return try count(value, of: kind, since: midnight, as: new) }
+    guard let before = last else { return try count(value, of: measure, since: midnight, as: new) }
     let isNextDay = before.midnight != midnight
     new.stale = isNextDay ? nil : before.stale
     if value == before.value {
@@ -50,44 +50,44 @@ struct DayCount {
     if isNextDay {
       let isLate = time - midnight <= DayCount.latestMidnight
       guard isLate, before.value > 0, value > before.value,
-        !DayCount.isLikely(value, kind, from: midnight, to: time)
-      else { return try count(value, of: kind, since: midnight, as: new) }
+        !DayCount.isLikely(value, measure, from: midnight, to: time)
+      else { return try count(value, of: measure, since: midnight, as: new) }
       new.stale = before.value
     }
     if value > before.value {
-      return try count(value - before.value, of: kind, since: before.time, as: new)
+      return try count(value - before.value, of: measure, since: before.time, as: new)
     }
-    let isSince = DayCount.isPossible(value, kind, from: before.time, to: time)
+    let isSince = DayCount.isPossible(value, measure, from: before.time, to: time)
     if let stale = before.stale {
       // What a watch takes back is little, and one that was reset cannot have counted much at once.
       guard !isCorrected || value < stale && (isSince || value * 10 < stale * 9) else { return nil }
       new.stale = nil
-      return try count(value, of: kind, since: isSince ? before.time : midnight, as: new)
+      return try count(value, of: measure, since: isSince ? before.time : midnight, as: new)
     }
     // Of one that corrects itself less than half is after a restart.
     guard !isCorrected || value * 2 < before.value else { return nil }
-    return try count(value, of: kind, since: before.time, as: new)
+    return try count(value, of: measure, since: before.time, as: new)
   }
 
   private mutating func count(
-    _ amount: Double, of kind: SampleKind, since start: Instant, as new: Reading
+    _ amount: Double, of measure: Measure, since start: Instant, as new: Reading
   ) throws(SampleRefusal) -> Sample? {
-    let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: new.time)
+    let sample = try SampleRules.sample(of: measure, amount: amount, from: start, to: new.time)
     last = new
     return sample.value > 0 ? sample : nil
   }
 
   /// Five steps a second is more than runners make.
   private static func isLikely(
-    _ value: Double, _ kind: SampleKind, from start: Instant, to end: Instant
+    _ value: Double, _ measure: Measure, from start: Instant, to end: Instant
   ) -> Bool {
-    guard isPossible(value, kind, from: start, to: end) else { return false }
-    return kind != .steps || value <= Double(max(end - start, 60)) * 5
+    guard isPossible(value, measure, from: start, to: end) else { return false }
+    return measure != .steps || value <= Double(max(end - start, 60)) * 5
   }
 
   private static func isPossible(
-    _ value: Double, _ kind: SampleKind, from start: Instant, to end: Instant
+    _ value: Double, _ measure: Measure, from start: Instant, to end: Instant
   ) -> Bool {
-    (try? SampleRules.sample(of: kind, amount: value, from: start, to: end)) != nil
+    (try? SampleRules.sample(of: measure, amount: value, from: start, to: end)) != nil
   }
 }

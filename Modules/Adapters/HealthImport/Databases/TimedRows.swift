@@ -14,8 +14,8 @@ struct TimedRows {
     case sinceMidnight(isCorrected: Bool)
   }
 
-  /// How many kinds a table can have.
-  static let mostKinds = 3
+  /// How many measures a table can have.
+  static let mostMeasures = 3
   /// Nobody has as many; rows of any more are rejected.
   static let mostDevices = 1_000
   /// Devices write a row a minute up to an hour; what is longer is a gap.
@@ -40,7 +40,7 @@ struct TimedRows {
     var newest: Instant?
   }
 
-  private let kinds: [SampleKind]
+  private let measures: [Measure]
   private let counting: Counting
   private let calendar: PersonalCalendar
   private let reason: (SampleRefusal) -> Phrase
@@ -52,13 +52,13 @@ struct TimedRows {
   private(set) var tally = ImportTally()
 
   /// - Parameters:
-  ///   - kinds: of the amounts of a row, at most ``mostKinds``.
+  ///   - measures: of the amounts of a row, at most ``mostMeasures``.
   ///   - reason: why a row is rejected, for the user.
   init(
-    _ kinds: [SampleKind], _ counting: Counting, in calendar: PersonalCalendar,
+    _ measures: [Measure], _ counting: Counting, in calendar: PersonalCalendar,
     into sink: any SampleSink, reason: @escaping (SampleRefusal) -> Phrase
   ) {
-    self.kinds = kinds
+    self.measures = measures
     self.counting = counting
     self.calendar = calendar
     self.reason = reason
@@ -77,7 +77,7 @@ struct TimedRows {
   }
 
   /// - Parameters:
-  ///   - amounts: in the order of the kinds, −1 for what was not measured.
+  ///   - amounts: in the order of the measures, −1 for what was not measured.
   ///   - end: when it ended, if the row says so.
   ///   - number: of the row, from 1.
   ///   - source: of the device, asked once.
@@ -115,7 +115,7 @@ struct TimedRows {
       devices[index].covered.close()
       if let newest = devices[index].newest { covers.note(newest) }
       for interval in devices[index].covered.intervals {
-        for kind in kinds { covers.add(interval, kind, of: devices[index].source) }
+        for measure in measures { covers.add(interval, measure, of: devices[index].source) }
       }
     }
     try batch.flush()
@@ -160,11 +160,11 @@ struct TimedRows {
       tally.recordsIgnored += 1
       return
     }
-    let kinds = kinds
+    let measures = measures
     try take(number) { (place, _) throws(SampleRefusal) in
       guard amounts[place] > 0 else { return nil }
       return try SampleRules.sample(
-        of: kinds[place], amount: amounts[place], from: start, to: end)
+        of: measures[place], amount: amounts[place], from: start, to: end)
     }
   }
 
@@ -180,11 +180,11 @@ struct TimedRows {
       devices[index].covered.add(day.lowerBound, row.time)
     }
     devices[index].covered.add(row.time, row.time)
-    let (amounts, kinds) = (row.amounts, kinds)
+    let (amounts, measures) = (row.amounts, measures)
     try take(row.number) { (place, device) throws(SampleRefusal) in
       guard amounts[place] >= 0 else { return nil }
       return try device.counts[place].counted(
-        amounts[place], of: kinds[place], at: row.time, since: day.lowerBound)
+        amounts[place], of: measures[place], at: row.time, since: day.lowerBound)
     }
   }
 
@@ -194,7 +194,7 @@ struct TimedRows {
   ) throws {
     var refusal: SampleRefusal?
     var isEmpty = true
-    for place in kinds.indices {
+    for place in measures.indices {
       var made: Sample?
       do throws(SampleRefusal) {
         made = try make(place, &devices[index])
@@ -204,7 +204,7 @@ struct TimedRows {
       guard let made, made.value > 0 else { continue }
       isEmpty = false
       try batch.add(
-        SourcedSample(sample: made, kind: kinds[place], source: devices[index].source))
+        SourcedSample(sample: made, measure: measures[place].id, source: devices[index].source))
     }
     if let refusal {
       tally.reject(line: number, reason: reason(refusal))
@@ -215,12 +215,12 @@ struct TimedRows {
 }
 
 extension TimedRows.Counting {
-  /// Of the kinds of a device.
+  /// Of the measures of a device.
   fileprivate var counts: [DayCount] {
     switch self {
     case .each: []
     case .sinceMidnight(let isCorrected):
-      [DayCount](repeating: DayCount(isCorrected: isCorrected), count: TimedRows.mostKinds)
+      [DayCount](repeating: DayCount(isCorrected: isCorrected), count: TimedRows.mostMeasures)
     }
   }
 }

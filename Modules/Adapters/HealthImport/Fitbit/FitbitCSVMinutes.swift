@@ -4,23 +4,23 @@ internal import Contracts
 struct FitbitCSVMinutes {
   private let header: TableHeader
   private let column: String
-  private let kind: SampleKind
-  private var factor: Double { kind == .distance ? 1_000 : 1 }
+  private let measure: Measure
+  private var factor: Double { measure == .distance ? 1_000 : 1 }
 
-  init(_ header: TableHeader, _ column: String, _ kind: SampleKind) {
+  init(_ header: TableHeader, _ column: String, _ measure: Measure) {
     self.header = header
     self.column = column
-    self.kind = kind
+    self.measure = measure
   }
 
   func read(
     _ rows: inout TableRows, into sink: any SampleSink, _ context: ImportContext,
     _ progress: inout ProgressMeter
   ) throws -> ImportTally {
-    var minutes = MinuteAmounts(of: kind, sink)
+    var minutes = MinuteAmounts(of: measure, sink)
     let tally = try rows.readRest(&progress) { row in
       let cells = FitbitRow(row: row, header: header)
-      guard let amount = try cells.amount(column, as: TableNumber(of: kind)) else { return false }
+      guard let amount = try cells.amount(column, as: TableNumber(of: measure)) else { return false }
       let start = try cells.instant()
       do {
         return try minutes.add(

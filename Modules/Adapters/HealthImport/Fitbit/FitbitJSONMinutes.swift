@@ -4,15 +4,15 @@ internal import Contracts
 struct FitbitJSONMinutes {
   private static let paths = JSONPaths("dateTime", "value")
 
-  let kind: SampleKind
-  /// How many of the unit of the kind one of the file's is.
+  let measure: Measure
+  /// How many of the unit of the measure one of the file's is.
   let factor: Double
 
   func read(
     _ content: Content, into sink: any SampleSink, _ progress: inout ProgressMeter
   ) throws -> ImportTally {
     let source = try sink.source(for: FitbitOrigin.tracker.counting)
-    var minutes = MinuteAmounts(of: kind, sink)
+    var minutes = MinuteAmounts(of: measure, sink)
     var newest: Instant?
     var tally = ImportTally()
     try tally.readArray(of: content, keeping: Self.paths, &progress) { record in

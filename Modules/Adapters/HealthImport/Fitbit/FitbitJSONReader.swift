@@ -15,7 +15,7 @@ struct FitbitJSONReader: FormatReader {
     instructions: FitbitCSVReader().format.instructions)
 
   private enum Part {
-    case minutes(SampleKind, millimeters: Double)
+    case minutes(Measure, millimeters: Double)
     case weights, exercises
 
     init?(name: String, head: [UInt8]) {
@@ -44,8 +44,8 @@ struct FitbitJSONReader: FormatReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     switch Part(name: content.name, head: content.head) {
-    case .minutes(let kind, let factor):
-      return try FitbitJSONMinutes(kind: kind, factor: factor)
+    case .minutes(let measure, let factor):
+      return try FitbitJSONMinutes(measure: measure, factor: factor)
         .read(content, into: sink, &progress)
     case .weights:
       return try FitbitJSONWeights().read(content, into: sink, context, &progress)

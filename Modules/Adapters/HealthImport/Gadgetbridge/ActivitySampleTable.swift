@@ -13,10 +13,10 @@ struct ActivitySampleTable {
   private static let slots: (maker: String, kind: Int64) = ("HPLUS_", 102)
 
   let table: DatabaseTable
-  /// Column, kind, and how many of its unit one of the column's is.
-  private let quantities: [(column: String, kind: SampleKind, factor: Double)]
+  /// Column, measure, and how many of its unit one of the column's is.
+  private let quantities: [(column: String, measure: Measure, factor: Double)]
 
-  var kinds: [SampleKind] { quantities.map(\.kind) }
+  var measures: [Measure] { quantities.map(\.measure) }
 
   var isSinceMidnight: Bool {
     ActivitySampleTable.sinceMidnight.contains { table.name.hasPrefix($0) }
@@ -30,7 +30,7 @@ struct ActivitySampleTable {
 
   private init(_ table: DatabaseTable) {
     self.table = table
-    var quantities: [(String, SampleKind, Double)] = [("STEPS", .steps, 1)]
+    var quantities: [(String, Measure, Double)] = [("STEPS", .steps, 1)]
     // Huawei's rows are in metres, and Garmin's energy is in kilocalories. Of `DISTANCE`, `CALORIES` and
     // `ACTIVE_CALORIES` of other tables the code does not say in what they are.
     let distances =

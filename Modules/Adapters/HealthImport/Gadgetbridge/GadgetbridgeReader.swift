@@ -31,7 +31,7 @@ struct GadgetbridgeReader: DatabaseReader {
     let devices = try GadgetbridgeDevices(database, &progress)
     for table in ActivitySampleTable.all(in: database.tables) {
       var rows = TimedRows(
-        table.kinds, table.isSinceMidnight ? .sinceMidnight(isCorrected: true) : .each,
+        table.measures, table.isSinceMidnight ? .sinceMidnight(isCorrected: true) : .each,
         in: context.calendar, into: sink, reason: table.table.reason)
       try table.read(database, into: &rows, &progress) { device in
         try sink.source(for: devices.source(of: device, kind: .watch))

@@ -20,7 +20,7 @@ struct GarminSummaryReader: FormatReader {
   private static let paths = JSONPaths(
     "calendarDate", "calendarDate.date", "totalSteps", "totalDistanceMeters", "activeKilocalories",
     "wellnessEndTimeGmt", "wellnessEndTimeGmt.date")
-  private static let columns: [(name: String, kind: SampleKind, factor: Double)] = [
+  private static let columns: [(name: String, measure: Measure, factor: Double)] = [
     ("totalSteps", .steps, 1), ("totalDistanceMeters", .distance, 1_000),
     ("activeKilocalories", .activeEnergy, 1_000),
   ]

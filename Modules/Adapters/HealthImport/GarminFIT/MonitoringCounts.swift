@@ -10,7 +10,7 @@ internal import Contracts
 /// knows that time replaces it, and of two such claims the shorter one.
 struct MonitoringCounts {
   private struct Key: Hashable {
-    var kind: SampleKind
+    var measure: Measure
     var activity: Int64
   }
 
@@ -27,10 +27,10 @@ struct MonitoringCounts {
   private var latest: Instant?
   private var previous: Instant?
   private var counts: [Key: DayCount] = [:]
-  private var kinds: Set<SampleKind> = []
-  private var samples: [(sample: Sample, kind: SampleKind, offset: Int64?)] = []
+  private var measures: Set<Measure> = []
+  private var samples: [(sample: Sample, measure: Measure, offset: Int64?)] = []
   /// What was counted before the file began.
-  private var before: [(sample: Sample, kind: SampleKind, offset: Int64?)] = []
+  private var before: [(sample: Sample, measure: Measure, offset: Int64?)] = []
 
   init(in calendar: PersonalCalendar) {
     self.calendar = calendar
@@ -50,7 +50,7 @@ struct MonitoringCounts {
   /// - Throws: ``SampleRefusal`` for a count that cannot be true, or without a time.
   mutating func take(_ message: FITMessage) throws(SampleRefusal) -> Bool {
     let activity = message.integer(5) ?? message.integer(24).map { $0 & 0x1F } ?? 0
-    var found: [(SampleKind, Int64)] = []
+    var found: [(Measure, Int64)] = []
     if Self.sportsOfSteps.contains(activity) {
       if let steps = message.integer(3) ?? message.integer(9) { found.append((.steps, steps)) }
       if let distance = message.integer(2) { found.append((.distance, distance * 10)) }
@@ -63,9 +63,9 @@ struct MonitoringCounts {
     latest = max(latest ?? instant, instant)
     start = min(start ?? instant, instant)
     var refusal: SampleRefusal?
-    for (kind, value) in found {
+    for (measure, value) in found {
       do throws(SampleRefusal) {
-        try count(value, Key(kind: kind, activity: activity), at: instant)
+        try count(value, Key(measure: measure, activity: activity), at: instant)
       } catch {
         refusal = refusal ?? error
       }
@@ -77,7 +77,7 @@ struct MonitoringCounts {
   private mutating func count(
     _ value: Int64, _ key: Key, at instant: Instant
   ) throws(SampleRefusal) {
-    kinds.insert(key.kind)
+    measures.insert(key.measure)
     let midnight = midnight(before: instant)
     if let start, start > midnight, start - midnight <= Self.slack { self.start = midnight }
     let start = start ?? midnight
@@ -86,16 +86,16 @@ struct MonitoringCounts {
       && instant - start <= Self.slack
     guard
       var sample = try counts[key, default: DayCount()].counted(
-        Double(value), of: key.kind, at: instant, since: midnight)
+        Double(value), of: key.measure, at: instant, since: midnight)
     else { return }
     if isBefore {
-      before.append((sample, key.kind, offset))
+      before.append((sample, key.measure, offset))
     } else {
       // Since then it counted nothing of this activity.
       let from = min(max(sample.start, previous ?? start), instant)
       sample.duration = Int32(sample.end - from)
       sample.start = from
-      samples.append((sample, key.kind, offset))
+      samples.append((sample, key.measure, offset))
     }
   }
 
@@ -107,26 +107,26 @@ struct MonitoringCounts {
   }
 
   func flush(into sink: any SampleSink, from description: SourceDescription) throws {
-    guard let start, let latest, !kinds.isEmpty else { return }
+    guard let start, let latest, !measures.isEmpty else { return }
     let source = try sink.source(for: description)
     try sink.add(
       (before + samples).map { found in
         var sample = found.sample
         sample.zone = try found.offset.flatMap { try FixedOffset.zone(seconds: $0, in: sink) }
-        return SourcedSample(sample: sample, kind: found.kind, source: source)
+        return SourcedSample(sample: sample, measure: found.measure.id, source: source)
       })
-    for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
+    for measure in measures.sorted(by: { $0.id < $1.id }) {
       var known = start
-      if let earlier = before.first(where: { $0.kind == kind })?.sample {
+      if let earlier = before.first(where: { $0.measure == measure })?.sample {
         known = earlier.end
         try sink.cover(
           CoveredInterval(
-            source: source, kind: kind, interval: earlier.start..<known,
+            source: source, measure: measure.id, interval: earlier.start..<known,
             asOf: earlier.start - Int64(earlier.duration)))
       }
       guard known < latest else { continue }
       try sink.cover(
-        CoveredInterval(source: source, kind: kind, interval: known..<latest, asOf: latest))
+        CoveredInterval(source: source, measure: measure.id, interval: known..<latest, asOf: latest))
     }
   }
 }

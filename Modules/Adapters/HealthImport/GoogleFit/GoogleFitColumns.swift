@@ -97,8 +97,8 @@ enum GoogleFitColumns {
   private static func columns(
     _ header: TableHeader, date: Int, steps: Int, distance: Int?, weight: Int?
   ) -> DayColumns {
-    let amount = { (index: Int, kind: SampleKind, factor: Double) in
-      DayColumns.Amount(index: index, name: header.written[index], kind: kind, factor: factor)
+    let amount = { (index: Int, measure: Measure, factor: Double) in
+      DayColumns.Amount(index: index, name: header.written[index], measure: measure, factor: factor)
     }
     return DayColumns(
       date: date,

@@ -37,7 +37,7 @@ struct GoogleFitSteps {
               sample.start..<max(sample.end, sample.start + 1), .steps,
               counting: Double(sample.value), of: source)
             guard sample.value > 0 else { return false }
-            try batch.add(SourcedSample(sample: sample, kind: .steps, source: source))
+            try batch.add(SourcedSample(sample: sample, measure: .steps, source: source))
             return true
           }
         }

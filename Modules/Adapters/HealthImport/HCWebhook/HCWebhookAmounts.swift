@@ -4,23 +4,23 @@ internal import Contracts
 struct HCWebhookAmounts {
   /// What one record says.
   struct Amount: Hashable {
-    let kind: SampleKind
+    let measure: Measure
     let start: Instant
     let end: Instant
-    /// In the unit of the kind.
+    /// In the unit of the measure.
     let amount: Double
     /// When the app changed it.
     let modified: Instant?
 
     /// - Parameters:
     ///   - key: of the amount.
-    ///   - factor: how many of the unit of the kind one of its unit is.
+    ///   - factor: how many of the unit of the measure one of its unit is.
     /// - Throws: ``SampleRefusal`` for what cannot be true: here its line is counted.
     init(
-      _ record: JSONRecord, _ kind: SampleKind, _ key: String, _ factor: Double
+      _ record: JSONRecord, _ measure: Measure, _ key: String, _ factor: Double
     ) throws(SampleRefusal) {
       guard let amount = try record.amount(key) else { throw .unreadableRow }
-      self.kind = kind
+      self.measure = measure
       start = try record.instant("starttime", called: "start_time")
       end = try record.instant("endtime", called: "end_time")
       self.amount = amount * factor
@@ -30,7 +30,7 @@ struct HCWebhookAmounts {
 
     var sample: Sample {
       get throws(SampleRefusal) {
-        var sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+        var sample = try SampleRules.sample(of: measure, amount: amount, from: start, to: end)
         sample.modified = modified
         return sample
       }
@@ -47,7 +47,7 @@ struct HCWebhookAmounts {
   private struct Beginning: Hashable {
     var source: Source.ID
     var isOfApp: Bool
-    var kind: SampleKind
+    var measure: Measure
     var day: Day
   }
 
@@ -79,7 +79,7 @@ struct HCWebhookAmounts {
     var batch = SampleBatch(for: sink)
     var covered = CoveredRows()
     for (interval, line) in intervals.sorted(by: { $0.key.amount.start < $1.key.amount.start }) {
-      let (amount, kind) = (interval.amount, interval.amount.kind)
+      let (amount, measure) = (interval.amount, interval.amount.measure)
       let total: DayTotal?
       let sample: Sample
       do throws(SampleRefusal) {
@@ -100,10 +100,10 @@ struct HCWebhookAmounts {
         continue
       }
       covered.add(
-        amount.start..<max(amount.end, amount.start + 1), kind, counting: amount.amount,
+        amount.start..<max(amount.end, amount.start + 1), measure, counting: amount.amount,
         of: interval.source)
       guard sample.value > 0 else { continue }
-      try batch.add(SourcedSample(sample: sample, kind: kind, source: interval.source))
+      try batch.add(SourcedSample(sample: sample, measure: measure.id, source: interval.source))
     }
     try batch.flush()
     try covered.flush(into: sink, asOf: asOf)
@@ -111,7 +111,7 @@ struct HCWebhookAmounts {
 
   private func beginning(of interval: Interval) -> Beginning {
     Beginning(
-      source: interval.source, isOfApp: interval.isOfApp, kind: interval.amount.kind,
+      source: interval.source, isOfApp: interval.isOfApp, measure: interval.amount.measure,
       day: context.calendar.day(of: interval.amount.start))
   }
 
@@ -124,6 +124,6 @@ struct HCWebhookAmounts {
     guard amount.start == day.lowerBound, amount.end <= day.upperBound,
       amount.end > amount.start, beginnings[beginning] == 1
     else { return nil }
-    return try SampleRules.total(of: amount.kind, amount: amount.amount, on: beginning.day)
+    return try SampleRules.total(of: amount.measure, amount: amount.amount, on: beginning.day)
   }
 }

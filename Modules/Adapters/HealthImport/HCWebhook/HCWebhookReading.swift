@@ -13,7 +13,7 @@ struct HCWebhookReading {
   private static let mostRecords = 1 << 18
 
   private enum Kind {
-    case amount(SampleKind, key: String, factor: Double)
+    case amount(Measure, key: String, factor: Double)
     case weight, bodyFat, exercise
 
     /// - Parameter key: in lower case, without `_`.
@@ -153,8 +153,8 @@ struct HCWebhookReading {
   ) throws(SampleRefusal) -> Finding.Content {
     guard record.isReadable else { throw .unreadableRow }
     switch kind {
-    case .amount(let kind, let key, let factor):
-      return .amount(try HCWebhookAmounts.Amount(record, kind, key, factor))
+    case .amount(let measure, let key, let factor):
+      return .amount(try HCWebhookAmounts.Amount(record, measure, key, factor))
     case .weight:
       return .weighing(
         try SampleRules.weighing(

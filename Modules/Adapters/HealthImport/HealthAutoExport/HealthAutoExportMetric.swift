@@ -1,33 +1,37 @@
 internal import Contracts
 
 /// What Waymark uses of Health Auto Export's metrics.
-enum HealthAutoExportMetric: String {
-  case steps = "step_count"
-  case distance = "walking_running_distance"
-  case activeEnergy = "active_energy"
-  case flights = "flights_climbed"
-  case weight = "weight_body_mass"
-  case bodyFat = "body_fat_percentage"
+enum HealthAutoExportMetric: Hashable {
+  case amount(Measure)
+  case weight
+  case bodyFat
 
-  var kind: SampleKind? {
-    switch self {
-    case .steps: .steps
-    case .distance: .distance
-    case .activeEnergy: .activeEnergy
-    case .flights: .flights
-    case .weight, .bodyFat: nil
+  /// Nil for a metric that is not used.
+  ///
+  /// - Parameter name: as the app's JSON has it, such as `step_count`.
+  init?(_ name: String, of measures: MeasureCatalog) {
+    switch name {
+    case "weight_body_mass": self = .weight
+    case "body_fat_percentage": self = .bodyFat
+    default:
+      guard
+        let found = measures.named(in: .healthAutoExport).first(where: { $0.name.name == name })
+      else { return nil }
+      self = .amount(found.measure)
     }
   }
 
-  /// How many of the unit of its kind (grams, a share) one of this unit is.
+  var measure: Measure? {
+    if case .amount(let measure) = self { measure } else { nil }
+  }
+
+  /// How many of the stored unit of its measure (grams, a share) one of this unit is.
   func factor(of unit: String?) throws(SampleRefusal) -> Double {
     guard let unit else { throw .noUnit }
     let factor: Double? =
       switch self {
-      case .steps: unit == "steps" ? 1 : QuantityUnit.factor(of: .steps, in: unit)
-      case .distance: QuantityUnit.factor(of: .distance, in: unit)
-      case .activeEnergy: QuantityUnit.factor(of: .activeEnergy, in: unit)
-      case .flights: QuantityUnit.factor(of: .flights, in: unit)
+      case .amount(.steps) where unit == "steps": 1
+      case .amount(let measure): QuantityUnit.factor(of: measure, in: unit)
       case .weight: QuantityUnit.grams(in: unit)?.factor
       case .bodyFat: unit == "%" ? 0.01 : nil
       }

@@ -11,7 +11,7 @@ struct HealthAutoExportReading {
   init(_ content: Content, into sink: any SampleSink, _ context: ImportContext) throws {
     tokens = JSONTokens(content.bytes)
     self.context = context
-    metric = HealthAutoExportRows(in: context.calendar)
+    metric = HealthAutoExportRows(of: context.measures, in: context.calendar)
     writing = try HealthAutoExportWriting(sink, context)
   }
 
@@ -61,7 +61,7 @@ struct HealthAutoExportReading {
     _ first: JSONTokens.Token, _ progress: inout ProgressMeter
   ) throws {
     guard first == .beginObject else { return try tokens.skip(after: first) }
-    metric = HealthAutoExportRows(in: context.calendar)
+    metric = HealthAutoExportRows(of: context.measures, in: context.calendar)
     while let key = try tokens.nextKey() {
       switch key {
       case "name": metric.name = try tokens.value()?.text ?? ""

@@ -21,6 +21,7 @@ struct HealthAutoExportRows {
   private static let mostSources = 64
 
   /// Of the person.
+  private let measures: MeasureCatalog
   private let calendar: PersonalCalendar
   var name: String?
   var unit: String?
@@ -62,7 +63,8 @@ struct HealthAutoExportRows {
     }
   }
 
-  init(in calendar: PersonalCalendar) {
+  init(of measures: MeasureCatalog, in calendar: PersonalCalendar) {
+    self.measures = measures
     self.calendar = calendar
   }
 
@@ -98,7 +100,9 @@ struct HealthAutoExportRows {
     refusedCount = 0
   }
 
-  var metric: HealthAutoExportMetric? { name.flatMap(HealthAutoExportMetric.init) }
+  var metric: HealthAutoExportMetric? {
+    name.flatMap { HealthAutoExportMetric($0, of: measures) }
+  }
 
   private static let paths = JSONPaths("date", "qty", "start", "end", "source")
 

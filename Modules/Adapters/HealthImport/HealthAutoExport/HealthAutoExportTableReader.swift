@@ -18,7 +18,7 @@ struct HealthAutoExportTableReader: FormatReader {
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
-    TableHeader(of: head).flatMap(HealthAutoExportColumns.init) != nil
+    TableHeader(of: head).flatMap { HealthAutoExportColumns($0, of: .movement) } != nil
   }
 
   func read(
@@ -26,13 +26,13 @@ struct HealthAutoExportTableReader: FormatReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
-    guard let header = TableHeader(try rows.next()), let columns = HealthAutoExportColumns(header)
+    guard let header = TableHeader(try rows.next()), let columns = HealthAutoExportColumns(header, of: context.measures)
     else { throw ImportError.unrecognized(path: content.name, formats: [format.identifier]) }
     rows.readDates(in: columns.date, context)
     let writing = try HealthAutoExportWriting(sink, context)
     var metrics = columns.metrics.map { column in
-      var rows = HealthAutoExportRows(in: context.calendar)
-      (rows.name, rows.unit) = (column.metric.rawValue, column.unit)
+      var rows = HealthAutoExportRows(of: context.measures, in: context.calendar)
+      (rows.name, rows.unit) = (column.name, column.unit)
       return rows
     }
     var tally = ImportTally()
@@ -61,19 +61,23 @@ struct HealthAutoExportTableReader: FormatReader {
 struct HealthAutoExportColumns {
   struct Column {
     var index: Int
+    /// As the app's JSON calls it.
+    var name: String
     var metric: HealthAutoExportMetric
     /// As its JSON calls it.
     var unit: String
   }
 
-  private static let names: [String: HealthAutoExportMetric] = [
-    "step count": .steps, "conteo de pasos": .steps,
-    "walking + running distance": .distance, "distancia de caminata + carrera": .distance,
-    "active energy": .activeEnergy, "energía activa": .activeEnergy,
-    "aktive energie": .activeEnergy,
-    "flights climbed": .flights, "pisos subidos": .flights,
-    "weight & body mass": .weight, "weight": .weight, "body mass": .weight, "peso": .weight,
-    "body fat percentage": .bodyFat, "grasa corporal": .bodyFat,
+  /// Other titles of a metric than its name in the app's JSON with spaces in place of `_`.
+  private static let names = [
+    "conteo de pasos": "step_count",
+    "walking + running distance": "walking_running_distance",
+    "distancia de caminata + carrera": "walking_running_distance",
+    "energía activa": "active_energy", "aktive energie": "active_energy",
+    "pisos subidos": "flights_climbed",
+    "weight & body mass": "weight_body_mass", "weight": "weight_body_mass",
+    "body mass": "weight_body_mass", "peso": "weight_body_mass",
+    "grasa corporal": "body_fat_percentage",
   ]
 
   let date = 0
@@ -84,23 +88,25 @@ struct HealthAutoExportColumns {
   private let source: Int?
 
   /// Nil for another table: one of a scale has no steps, distances, energies or floors.
-  init?(_ header: TableHeader) {
+  init?(_ header: TableHeader, of measures: MeasureCatalog) {
     guard let first = header.names.first, !first.isEmpty, !first.contains("(") else { return nil }
     metrics = header.names.indices.compactMap { index in
       let name = header.written[index]
       guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return nil }
       let title = name[..<open].lowercased().split(separator: " ").joined(separator: " ")
-      guard let metric = Self.names[title] else { return nil }
+      let called = Self.names[title] ?? title.replacing(" ", with: "_")
+      guard let metric = HealthAutoExportMetric(called, of: measures) else { return nil }
       let unit = String(name[name.index(after: open)...].dropLast())
       // Counts are called so in the language of the phone.
-      let isCount = metric == .steps || metric == .flights
-      return Column(index: index, metric: metric, unit: isCount ? "count" : unit)
+      let isCount = metric.measure?.quantity == .count
+      return Column(
+        index: index, name: called, metric: metric, unit: isCount ? "count" : unit)
     }
-    guard metrics.contains(where: { $0.metric.kind != nil }) else { return nil }
+    guard metrics.contains(where: { $0.metric.measure != nil }) else { return nil }
     source = header.index(of: "source") ?? header.index(of: "sources")
     let known = Set([date] + metrics.map(\.index) + [source].compactMap(\.self))
     unknown =
-      metrics.contains { $0.metric == .steps }
+      metrics.contains { $0.metric == .amount(.steps) }
       ? [] : header.written.indices.filter { !known.contains($0) }.map { header.written[$0] }
   }
 
@@ -153,9 +159,9 @@ extension HealthAutoExportMetric {
   /// The app writes parts of steps.
   fileprivate var form: TableNumber {
     switch self {
-    case .steps, .flights: .wholeWithParts
-    case .distance, .activeEnergy: .amount
-    case .weight, .bodyFat: .small
+    case .amount(let measure) where measure.isSum && measure.quantity == .count: .wholeWithParts
+    case .amount(let measure) where measure.isSum: .amount
+    case .amount, .weight, .bodyFat: .small
     }
   }
 }

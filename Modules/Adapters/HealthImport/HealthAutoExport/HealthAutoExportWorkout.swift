@@ -38,10 +38,10 @@ struct HealthAutoExportWorkout {
     return seconds
   }
 
-  /// In the unit of the kind; nil where there is none, or in no unit that is known.
-  private func amount(_ name: String, _ kind: SampleKind) -> Double? {
+  /// In the unit of the measure; nil where there is none, or in no unit that is known.
+  private func amount(_ name: String, _ measure: Measure) -> Double? {
     guard let amount = try? record.amount("\(name).qty"), let unit = record.text("\(name).units"),
-      let factor = QuantityUnit.factor(of: kind, in: unit)
+      let factor = QuantityUnit.factor(of: measure, in: unit)
     else { return nil }
     return amount * factor
   }

@@ -43,19 +43,19 @@ final class HealthAutoExportWriting {
     let factor: Double
     do throws(SampleRefusal) {
       factor = try metric.factor(of: rows.unit)
-      if metric.kind != nil, isLonger(rows, of: metric) { throw .longerThanDay }
+      if metric.measure != nil, isLonger(rows, of: metric) { throw .longerThanDay }
     } catch {
       for row in rows.rows { try tally.count(line: Int(row.line)) { throw error } }
       return
     }
-    if let kind = metric.kind {
+    if let measure = metric.measure {
       let isOfDevices = rows.isOfDevices
       for (place, ofSource) in Dictionary(
         grouping: rows.rows, by: { isOfDevices ? $0.source : nil }
       )
       .sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
         let device = place.map { rows.sources[Int($0)] }
-        try add(ofSource, of: device, kind, factor, rows, &tally)
+        try add(ofSource, of: device, measure, factor, rows, &tally)
       }
     } else {
       for row in rows.rows {
@@ -69,7 +69,7 @@ final class HealthAutoExportWriting {
 
   /// - Parameter device: that counted them all; nil where devices are merged, or not named.
   private func add(
-    _ rows: [Row], of device: String?, _ kind: SampleKind, _ factor: Double,
+    _ rows: [Row], of device: String?, _ measure: Measure, _ factor: Double,
     _ all: HealthAutoExportRows, _ tally: inout ImportTally
   ) throws {
     let bucket = all.bucket
@@ -86,7 +86,7 @@ final class HealthAutoExportWriting {
       }
       first = group.endIndex
       try addBest(
-        all.best(of: group), of: group, counter, kind, factor, isDays ? nil : bucket, &tally)
+        all.best(of: group), of: group, counter, measure, factor, isDays ? nil : bucket, &tally)
     }
   }
 
@@ -122,7 +122,7 @@ final class HealthAutoExportWriting {
   /// Some people climb no stairs but on one day of the week: flights alone are no sign of sums of weeks.
   private func isLonger(_ rows: HealthAutoExportRows, of metric: HealthAutoExportMetric) -> Bool {
     guard rows.isLongerThanDays else { return false }
-    if metric != .flights { isLongerThanDays = true }
+    if metric != .amount(.flights) { isLongerThanDays = true }
     return isLongerThanDays
   }
 
@@ -149,7 +149,7 @@ final class HealthAutoExportWriting {
   ///   - best: its place among `rows`; nil if none can be true.
   ///   - bucket: nil for a day.
   private func addBest(
-    _ best: Int?, of rows: ArraySlice<Row>, _ counter: SourceDescription, _ kind: SampleKind,
+    _ best: Int?, of rows: ArraySlice<Row>, _ counter: SourceDescription, _ measure: Measure,
     _ factor: Double, _ bucket: HealthAutoExportRows.Bucket?, _ tally: inout ImportTally
   ) throws {
     for index in rows.indices {
@@ -158,9 +158,9 @@ final class HealthAutoExportWriting {
         guard row.amount >= 0 else { throw SampleRefusal.negative }
         guard index == best else { return false }
         if let bucket {
-          try add(row.amount * factor, of: counter, kind, row, bucket)
+          try add(row.amount * factor, of: counter, measure, row, bucket)
         } else {
-          try add(row.amount * factor, of: counter, kind, on: row.time.local.day)
+          try add(row.amount * factor, of: counter, measure, on: row.time.local.day)
         }
         return row.amount > 0
       }
@@ -168,9 +168,9 @@ final class HealthAutoExportWriting {
   }
 
   private func add(
-    _ sum: Double, of counter: SourceDescription, _ kind: SampleKind, on day: Day
+    _ sum: Double, of counter: SourceDescription, _ measure: Measure, on day: Day
   ) throws {
-    let total = try SampleRules.total(of: kind, amount: sum.rounded(), on: day)
+    let total = try SampleRules.total(of: measure, amount: sum.rounded(), on: day)
     guard total.value == 0 || context.calendar.hasDay(day) else {
       throw SampleRefusal.skippedDay(day)
     }
@@ -186,23 +186,23 @@ final class HealthAutoExportWriting {
   }
 
   private func add(
-    _ sum: Double, of counter: SourceDescription, _ kind: SampleKind, _ row: Row,
+    _ sum: Double, of counter: SourceDescription, _ measure: Measure, _ row: Row,
     _ bucket: HealthAutoExportRows.Bucket
   ) throws {
     let start = instant(row)
     let seconds = row.duration.map(Int64.init) ?? (bucket == .second ? 0 : bucket.seconds)
-    var sample = try SampleRules.sample(of: kind, amount: sum, from: start, to: start + seconds)
+    var sample = try SampleRules.sample(of: measure, amount: sum, from: start, to: start + seconds)
     let source: Source.ID
     (source, sample.value) = try update(counter) {
-      ($0.source, $0.fractions.whole(of: sum, kind, on: row.time.local.day))
+      ($0.source, $0.fractions.whole(of: sum, measure, on: row.time.local.day))
     }
     if let offset = row.time.offset {
       sample.zone = try FixedOffset.zone(
         seconds: Int64(offset), at: start, context.calendar, in: sink)
     }
-    covered.add(start..<start + max(seconds, 1), kind, counting: sum, of: source)
+    covered.add(start..<start + max(seconds, 1), measure, counting: sum, of: source)
     guard sample.value > 0 else { return }
-    try batch.add(SourcedSample(sample: sample, kind: kind, source: source))
+    try batch.add(SourcedSample(sample: sample, measure: measure.id, source: source))
   }
 
   private func addBody(
@@ -238,7 +238,7 @@ extension SourceDescription {
 /// Rounds the amounts of a day's buckets so that they add up to the day's sum, rounded once.
 private struct Fractions {
   private struct Key: Hashable {
-    var kind: SampleKind
+    var measure: Measure
     var day: Day
   }
 
@@ -246,8 +246,8 @@ private struct Fractions {
   private var rests: [Key: Double] = [:]
 
   /// - Parameter amount: of the next bucket, in order of time.
-  mutating func whole(of amount: Double, _ kind: SampleKind, on day: Day) -> Int64 {
-    let key = Key(kind: kind, day: day)
+  mutating func whole(of amount: Double, _ measure: Measure, on day: Day) -> Int64 {
+    let key = Key(measure: measure, day: day)
     let exact = amount + (rests[key] ?? 0)
     let whole = max(0, exact.rounded())
     rests[key] = exact - whole

@@ -12,23 +12,18 @@ struct HealthConnectAmounts {
   private static let dayLength: Int64 = 86_400
   /// How far ahead of UTC a clock can be, in seconds.
   private static let offsets: ClosedRange<Int64> = -64_800...64_800
-  /// Energy is in calories, not kilocalories; distance in metres.
-  private static let kinds: [(table: String, column: String, kind: SampleKind, factor: Double)] = [
-    ("steps_record_table", "count", .steps, 1),
-    ("distance_record_table", "distance", .distance, 1_000),
-    ("active_calories_burned_record_table", "energy", .activeEnergy, 1),
-    ("floors_climbed_record_table", "floors", .flights, 1),
-  ]
-
   private let table: DatabaseTable
   private let column: String
-  private let kind: SampleKind
+  private let measure: Measure
   private let factor: Double
 
-  static func all(in tables: [String: [String]]) -> [HealthConnectAmounts] {
-    kinds.compactMap { name, column, kind, factor in
-      DatabaseTable(name, with: columns + [column], in: tables).map {
-        HealthConnectAmounts(table: $0, column: column, kind: kind, factor: factor)
+  static func all(
+    of measures: MeasureCatalog, in tables: [String: [String]]
+  ) -> [HealthConnectAmounts] {
+    measures.named(in: .healthConnect).compactMap { name, measure in
+      guard measure.isSum, let column = name.column else { return nil }
+      return DatabaseTable(name.name, with: columns + [column], in: tables).map {
+        HealthConnectAmounts(table: $0, column: column, measure: measure, factor: name.factor)
       }
     }
   }
@@ -69,7 +64,7 @@ struct HealthConnectAmounts {
       {
         try SampleRules.check(day)
         let total = try SampleRules.total(
-          of: kind, amount: kind == .flights ? amount.rounded() : amount, on: day)
+          of: measure, amount: measure.quantity == .count ? amount.rounded() : amount, on: day)
         if let written {
           try sink.add(
             total, from: source, stated: TotalStatement(asOf: written, isWhole: true))
@@ -78,17 +73,17 @@ struct HealthConnectAmounts {
         }
         return true
       }
-      var sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+      var sample = try SampleRules.sample(of: measure, amount: amount, from: start, to: end)
       sample.modified = written
       sample.zone = try FixedOffset.zone(seconds: offset, at: start, calendar, in: sink)
       cover(start, end, of: source, in: &covered)
       guard sample.value > 0 else { return false }
-      try batch.add(SourcedSample(sample: sample, kind: kind, source: source))
+      try batch.add(SourcedSample(sample: sample, measure: measure.id, source: source))
       return true
     }
     try batch.flush()
     for (source, interval) in covered.sorted(by: { $0.key < $1.key }) {
-      covers.add(interval, kind, of: source)
+      covers.add(interval, measure, of: source)
     }
   }
 

@@ -14,6 +14,11 @@ struct HealthConnectInstants {
     HealthConnectInstants("body_fat_record_table", "percentage", in: tables)
   }
 
+  init?(readings name: ForeignName, in tables: [String: [String]]) {
+    guard let column = name.column else { return nil }
+    self.init(name.name, column, in: tables)
+  }
+
   private init?(_ name: String, _ column: String, in tables: [String: [String]]) {
     guard let table = DatabaseTable(name, with: ["time", column], in: tables) else { return nil }
     self.table = table
@@ -39,6 +44,22 @@ struct HealthConnectInstants {
       (percent, instant, source) throws(SampleRefusal) in
       let sample = try SampleRules.bodyFat(share: percent / 100, at: instant)
       return { try sink.add(sample, from: source) }
+    }
+  }
+
+  /// - Parameter factor: how many of the stored unit one of the column's is.
+  func readReadings(
+    of measure: Measure, times factor: Double, _ database: any DatabaseFile,
+    into sink: any SampleSink, _ apps: HealthConnectApps, _ tally: inout ImportTally,
+    _ progress: inout ProgressMeter
+  ) throws {
+    try read(database, sink, apps, &tally, &progress) {
+      (value, instant, source) throws(SampleRefusal) in
+      let sample = try SampleRules.sample(
+        of: measure, amount: value * factor, from: instant, to: instant)
+      return {
+        try sink.add([SourcedSample(sample: sample, measure: measure.id, source: source)])
+      }
     }
   }
 

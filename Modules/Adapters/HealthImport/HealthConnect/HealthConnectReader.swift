@@ -20,7 +20,7 @@ struct HealthConnectReader: DatabaseReader {
 
   func recognizes(_ tables: [String: [String]]) -> Bool {
     HealthConnectApps.table(in: tables) != nil
-      && (!HealthConnectAmounts.all(in: tables).isEmpty
+      && (!HealthConnectAmounts.all(of: .movement, in: tables).isEmpty
         || HealthConnectInstants.weights(in: tables) != nil
         || HealthConnectWorkouts.table(in: tables) != nil)
   }
@@ -35,7 +35,7 @@ struct HealthConnectReader: DatabaseReader {
     let apps = try HealthConnectApps(database, &progress)
     var undated: [HealthConnectAmounts.UndatedDay] = []
     var counters: Set<SourceDescription> = []
-    for amounts in HealthConnectAmounts.all(in: tables) {
+    for amounts in HealthConnectAmounts.all(of: context.measures, in: tables) {
       try amounts.read(
         database, into: sink, apps, context.calendar, &tally, &covers, &counters, &undated,
         &progress)
@@ -49,6 +49,11 @@ struct HealthConnectReader: DatabaseReader {
     try covers.flush(into: sink)
     if let weights = HealthConnectInstants.weights(in: tables) {
       try weights.readWeights(database, into: sink, apps, &tally, &progress)
+    }
+    for (name, measure) in context.measures.named(in: .healthConnect) where !measure.isSum {
+      guard let readings = HealthConnectInstants(readings: name, in: tables) else { continue }
+      try readings.readReadings(
+        of: measure, times: name.factor, database, into: sink, apps, &tally, &progress)
     }
     if let fats = HealthConnectInstants.bodyFats(in: tables) {
       try fats.readBodyFats(database, into: sink, apps, &tally, &progress)

@@ -4,19 +4,16 @@ internal import Contracts
 struct QSAccessColumns {
   private struct Amount {
     var name: String
-    var kind: SampleKind
+    var measure: Measure
     var factor: Double
 
     /// What a sample across midnight adds to a day is a fraction.
     var form: TableNumber {
-      switch kind {
-      case .steps, .flights: .wholeWithParts
-      case .distance, .activeEnergy: .amount
-      }
+      measure.quantity == .count ? .wholeWithParts : .amount
     }
   }
 
-  private static let kinds: [String: SampleKind] = [
+  private static let measures: [String: Measure] = [
     "steps": .steps, "distance": .distance, "walking + running distance": .distance,
     "flights climbed": .flights, "active calories": .activeEnergy, "active energy": .activeEnergy,
   ]
@@ -39,11 +36,11 @@ struct QSAccessColumns {
       hasUnits = true
       let title = name[..<open].split(separator: " ").joined(separator: " ")
       let unit = String(name[name.index(after: open)...].dropLast())
-      if let kind = Self.kinds[title] {
-        guard let factor = QuantityUnit.factor(of: kind, in: unit == "kj" ? "kJ" : unit) else {
+      if let measure = Self.measures[title] {
+        guard let factor = QuantityUnit.factor(of: measure, in: unit == "kj" ? "kJ" : unit) else {
           continue
         }
-        amounts.append(Amount(name: name, kind: kind, factor: factor))
+        amounts.append(Amount(name: name, measure: measure, factor: factor))
       } else if title == "weight" || title == "body mass", let unit = ScaleUnit(unit) {
         weight = (name, unit)
       } else if title == "body fat percentage" {
@@ -76,19 +73,19 @@ struct QSAccessColumns {
 
   func totals(of row: TableRow, on day: Day) throws(SampleRefusal) -> [DayTotal] {
     try SampleRules.check(day)
-    return try values(of: row) { kind, amount throws(SampleRefusal) in
+    return try values(of: row) { measure, amount throws(SampleRefusal) in
       // What a sample across midnight adds to a day is a fraction.
-      try SampleRules.total(of: kind, amount: amount.rounded(), on: day)
+      try SampleRules.total(of: measure, amount: amount.rounded(), on: day)
     }
   }
 
   func samples(
     of row: TableRow, in interval: Range<Instant>, of source: Source.ID
-  ) throws(SampleRefusal) -> [SourcedSample] {
-    try values(of: row) { kind, amount throws(SampleRefusal) in
+  ) throws(SampleRefusal) -> [(measure: Measure, sample: SourcedSample)] {
+    try values(of: row) { measure, amount throws(SampleRefusal) in
       let sample = try SampleRules.sample(
-        of: kind, amount: amount, from: interval.lowerBound, to: interval.upperBound)
-      return SourcedSample(sample: sample, kind: kind, source: source)
+        of: measure, amount: amount, from: interval.lowerBound, to: interval.upperBound)
+      return (measure, SourcedSample(sample: sample, measure: measure.id, source: source))
     }
   }
 
@@ -113,7 +110,7 @@ struct QSAccessColumns {
   }
 
   private func values<Value>(
-    of row: TableRow, _ body: (SampleKind, Double) throws(SampleRefusal) -> Value
+    of row: TableRow, _ body: (Measure, Double) throws(SampleRefusal) -> Value
   ) throws(SampleRefusal) -> [Value] {
     var values: [Value] = []
     for column in amounts {
@@ -121,7 +118,7 @@ struct QSAccessColumns {
         continue
       }
       do throws(SampleRefusal) {
-        values.append(try body(column.kind, amount * column.factor))
+        values.append(try body(column.measure, amount * column.factor))
       } catch {
         throw .cell(column: column.name, error)
       }

@@ -46,9 +46,9 @@ struct QSAccessReader: FormatReader {
       } else {
         let interval = try columns.interval(from: start, to: end, calendar)
         let samples = try columns.samples(of: row, in: interval, of: source)
-        for sample in samples {
+        for (measure, sample) in samples {
           covered.add(
-            interval, sample.kind, counting: Double(sample.sample.value), of: source)
+            interval, measure, counting: Double(sample.sample.value), of: source)
           guard sample.sample.value > 0 else { continue }
           try batch.add(sample)
           isWanted = true

@@ -7,7 +7,7 @@ internal import Contracts
 struct CoveredRows {
   private struct Key: Hashable {
     var source: Source.ID
-    var kind: SampleKind
+    var measure: Measure.ID
   }
 
   private var intervals: [Key: [Range<Instant>]] = [:]
@@ -15,13 +15,13 @@ struct CoveredRows {
   /// In all rows that begin with the newest one.
   private var countedLast = 0.0
 
-  /// - Parameter amount: what was counted in it, in the unit of the kind.
+  /// - Parameter amount: what was counted in it, in the unit of the measure.
   mutating func add(
-    _ interval: Range<Instant>, _ kind: SampleKind, counting amount: Double, of source: Source.ID
+    _ interval: Range<Instant>, _ measure: Measure, counting amount: Double, of source: Source.ID
   ) {
     guard !interval.isEmpty else { return }
-    note(interval, amount / kind.smallUnitsInOne)
-    intervals[Key(source: source, kind: kind), default: []].join(interval)
+    note(interval, amount / measure.quantity.smallUnitsInOne)
+    intervals[Key(source: source, measure: measure.id), default: []].join(interval)
   }
 
   private mutating func note(_ interval: Range<Instant>, _ amount: Double) {
@@ -45,18 +45,20 @@ struct CoveredRows {
       // In order, as a record takes them fastest.
       for interval in intervals.joined() {
         try sink.cover(
-          CoveredInterval(source: key.source, kind: key.kind, interval: interval, asOf: asOf))
+          CoveredInterval(source: key.source, measure: key.measure, interval: interval, asOf: asOf))
       }
     }
   }
 }
 
-extension SampleKind {
-  /// How many of its unit are one of what a person counts in: steps, metres, kilocalories, floors.
+extension Measure.Quantity {
+  /// How many of its unit are one of what a person counts in: steps, metres, kilocalories, kilograms, minutes.
   fileprivate var smallUnitsInOne: Double {
     switch self {
-    case .steps, .flights: 1
-    case .distance, .activeEnergy: 1_000
+    case .count: 1
+    case .length, .energy, .mass: 1_000
+    case .duration: 60
+    case .frequency, .share: 10
     }
   }
 }

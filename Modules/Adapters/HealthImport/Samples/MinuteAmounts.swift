@@ -11,26 +11,26 @@ struct MinuteAmounts {
     var source: Source.ID
   }
 
-  private let kind: SampleKind
+  private let measure: Measure
   private var minutes: [Minute: Sample] = [:]
   private var batch: SampleBatch
   /// What was flushed, to be flushed at the end.
   private(set) var covered = CoveredRows()
 
-  init(of kind: SampleKind, _ sink: any SampleSink) {
-    self.kind = kind
+  init(of measure: Measure, _ sink: any SampleSink) {
+    self.measure = measure
     batch = SampleBatch(for: sink)
   }
 
   /// Returns whether anything was counted.
   ///
   /// - Parameters:
-  ///   - amount: in the unit of the kind.
+  ///   - amount: in the unit of the measure.
   ///   - time: within the minute; what a phone counts for Fitbit's app has a row a minute at any second.
   /// - Throws: ``SampleRefusal``; what the sink throws.
   mutating func add(_ amount: Double, at time: Instant, from source: Source.ID) throws -> Bool {
     let start = Self.minute(of: time)
-    let sample = try SampleRules.sample(of: kind, amount: amount, from: start, to: start + 60)
+    let sample = try SampleRules.sample(of: measure, amount: amount, from: start, to: start + 60)
     let minute = Minute(start: start, source: source)
     let known = minutes[minute]?.value ?? -1
     if sample.value > known { minutes[minute] = sample }
@@ -52,9 +52,9 @@ struct MinuteAmounts {
   private mutating func handOn() throws {
     for (minute, sample) in minutes.sorted(by: { $0.value < $1.value }) {
       covered.add(
-        minute.start..<minute.start + 60, kind, counting: Double(sample.value), of: minute.source)
+        minute.start..<minute.start + 60, measure, counting: Double(sample.value), of: minute.source)
       guard sample.value > 0 else { continue }
-      try batch.add(SourcedSample(sample: sample, kind: kind, source: minute.source))
+      try batch.add(SourcedSample(sample: sample, measure: measure.id, source: minute.source))
     }
     minutes.removeAll(keepingCapacity: true)
   }

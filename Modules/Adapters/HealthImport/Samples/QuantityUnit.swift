@@ -48,12 +48,27 @@ enum QuantityUnit {
     }
   }
 
-  /// How many of the unit of `kind` one `unit` is.
-  static func factor(of kind: SampleKind, in unit: String) -> Double? {
-    switch kind {
-    case .steps, .flights: unit == "count" ? 1 : nil
-    case .distance: millimeters(in: unit)
-    case .activeEnergy: calories(in: unit)
+  /// Seconds in one `unit`.
+  static func seconds(in unit: String) -> Double? {
+    switch unit {
+    case "s", "sec": 1
+    case "min": 60
+    case "h", "hr": 3_600
+    case "d": 86_400
+    default: nil
+    }
+  }
+
+  /// How many of the stored unit of `measure` one `unit` is.
+  static func factor(of measure: Measure, in unit: String) -> Double? {
+    switch measure.quantity {
+    case .count: unit == "count" ? 1 : nil
+    case .length: millimeters(in: unit)
+    case .energy: calories(in: unit)
+    case .mass: grams(in: unit)?.factor
+    case .duration: seconds(in: unit)
+    case .frequency: ["count/min", "bpm"].contains(unit) ? 10 : nil
+    case .share: unit == "%" ? 10 : nil
     }
   }
 }

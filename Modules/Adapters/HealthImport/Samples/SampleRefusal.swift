@@ -14,7 +14,7 @@ enum SampleRefusal: Error {
   case tooLong
   case longerThanDay
   case negative
-  case absurd(SampleKind)
+  case absurd(Measure)
   case skippedDay(Day)
   case absurdMass
   case absurdBodyFat
@@ -42,7 +42,7 @@ enum SampleRefusal: Error {
     case .tooLong: Phrase("it lasts longer than \(Int(Sample.longestDuration / 86_400)) days")
     case .longerThanDay: Phrase("a sum of more than a day: export days or hours")
     case .negative: Phrase("a negative value")
-    case .absurd(let kind): SampleRefusal.absurdity(of: kind)
+    case .absurd(let measure): SampleRefusal.absurdity(of: measure)
     case .skippedDay(let day): Phrase("your time zone skipped \(day)")
     case .absurdMass:
       Phrase(
@@ -68,12 +68,16 @@ enum SampleRefusal: Error {
     }
   }
 
-  private static func absurdity(of kind: SampleKind) -> Phrase {
-    switch kind {
-    case .steps: Phrase("more than \(Int(kind.mostPerHour)) steps an hour")
-    case .distance: Phrase("more than \(Int(kind.mostPerHour / 1_000_000)) km an hour")
-    case .activeEnergy: Phrase("more than \(Int(kind.mostPerHour / 1_000)) kcal an hour")
-    case .flights: Phrase("more than \(Int(kind.mostPerHour)) flights an hour")
+  private static func absurdity(of measure: Measure) -> Phrase {
+    switch measure.kind {
+    case .sum(let mostPerHour):
+      Phrase("more than \(measure.limitText(mostPerHour, in: .metric)) an hour")
+    case .reading(let range, _):
+      Phrase(
+        """
+        outside \(measure.limitText(range.lowerBound, in: .metric)) to \
+        \(measure.limitText(range.upperBound, in: .metric))
+        """)
     }
   }
 }

@@ -9,13 +9,14 @@ enum SampleRules {
   /// Devices write short samples in bursts, so shorter ones are judged as if they took this long.
   private static let shortestJudged: Int64 = 60
 
-  /// - Parameter amount: in the unit of `kind`; rounded to a whole number of it.
-  /// - Throws: ``SampleRefusal`` if the amount is negative, or more than anyone achieves in that
+  /// - Parameter amount: in the unit of `measure`; rounded to a whole number of it.
+  /// - Returns: of a reading, which some devices give the whole day as its time, one at its start.
+  /// - Throws: ``SampleRefusal`` if the amount is negative, no such reading, or more than anyone achieves in that
   ///   time: more than `mostPerHour` × duration, where a sample of under a minute counts as a
   ///   minute and one without duration as an hour.
   @inline(__always)
   static func sample(
-    of kind: SampleKind, amount: Double, from start: Instant, to end: Instant
+    of measure: Measure, amount: Double, from start: Instant, to end: Instant
   ) throws(SampleRefusal) -> Sample {
     try check(start)
     try check(end)
@@ -24,28 +25,28 @@ enum SampleRules {
     guard duration <= Int64(Sample.longestDuration) else { throw .tooLong }
     guard !amount.isNaN else { throw .notANumber }
     guard amount >= 0 else { throw .negative }
+    guard case .sum(let mostPerHour) = measure.kind else {
+      guard Double(measure.range.lowerBound) <= amount, amount <= Double(measure.range.upperBound)
+      else { throw .absurd(measure) }
+      return Sample(start: start, duration: 0, value: Int64(amount.rounded()))
+    }
     let judged = duration == 0 ? 3_600 : max(duration, shortestJudged)
-    guard amount * 3_600 <= Double(kind.mostPerHour * judged) else { throw .absurd(kind) }
+    guard amount * 3_600 <= Double(mostPerHour * judged) else { throw .absurd(measure) }
     return Sample(start: start, duration: Int32(duration), value: Int64(amount.rounded()))
   }
 
-  /// - Parameter amount: in the unit of `kind`; rounded to a whole number of it.
+  /// - Parameter amount: in the unit of `measure`; rounded to a whole number of it.
   /// - Throws: ``SampleRefusal`` if the amount is negative, more than anyone achieves in 24 hours,
   ///   or a fraction of something counted in whole numbers.
   static func total(
-    of kind: SampleKind, amount: Double, on day: Day
+    of measure: Measure, amount: Double, on day: Day
   ) throws(SampleRefusal) -> DayTotal {
     guard !amount.isNaN else { throw .notANumber }
     guard amount >= 0 else { throw .negative }
-    guard amount <= Double(kind.mostPerHour * 24) else { throw .absurd(kind) }
+    guard amount <= Double(measure.range.upperBound) else { throw .absurd(measure) }
     let value = amount.rounded()
-    switch kind {
-    case .steps, .flights:
-      guard value == amount else { throw .notWhole }
-    case .distance, .activeEnergy:
-      break
-    }
-    return DayTotal(day: day, kind: kind, value: Int64(value))
+    guard measure.quantity != .count || value == amount else { throw .notWhole }
+    return DayTotal(day: day, measure: measure.id, value: Int64(value))
   }
 
   /// - Parameter day: for a weight of that whole day; `instant` is then its noon.

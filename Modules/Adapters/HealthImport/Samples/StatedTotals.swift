@@ -5,7 +5,7 @@ internal import Contracts
 struct StatedTotals {
   private struct Key: Hashable {
     var day: Day
-    var kind: SampleKind
+    var measure: Measure.ID
   }
 
   /// The last total and when it was stated, if the file says so.
@@ -17,7 +17,7 @@ struct StatedTotals {
   mutating func add(_ total: DayTotal, asOf: Instant? = nil) {
     newest = max(newest ?? total.day, total.day)
     guard total.value > 0 else { return }
-    let key = Key(day: total.day, kind: total.kind)
+    let key = Key(day: total.day, measure: total.measure)
     if let known = totals[key] {
       let (old, new) = (known.asOf ?? .distantPast, asOf ?? .distantPast)
       guard (old, known.value) < (new, total.value) else { return }
@@ -28,20 +28,20 @@ struct StatedTotals {
   /// Takes what one row says of a day, and returns whether anything was counted.
   ///
   /// - Parameters:
-  ///   - columns: with how many of the unit of its kind one of a column's is.
+  ///   - columns: with how many of the unit of its measure one of a column's is.
   ///   - amount: in a column; nil for none.
   /// - Throws: ``SampleRefusal`` that names the column, and for a day that the person's clock skipped; nothing of the row
   ///   is taken then.
   mutating func add(
-    _ columns: [(name: String, kind: SampleKind, factor: Double)], on day: Day, asOf: Instant?,
+    _ columns: [(name: String, measure: Measure, factor: Double)], on day: Day, asOf: Instant?,
     in calendar: PersonalCalendar,
-    amount: (_ name: String, SampleKind) throws(SampleRefusal) -> Double?
+    amount: (_ name: String, Measure) throws(SampleRefusal) -> Double?
   ) throws(SampleRefusal) -> Bool {
     var found: [DayTotal] = []
-    for (name, kind, factor) in columns {
-      guard let amount = try amount(name, kind) else { continue }
+    for (name, measure, factor) in columns {
+      guard let amount = try amount(name, measure) else { continue }
       do throws(SampleRefusal) {
-        found.append(try SampleRules.total(of: kind, amount: amount * factor, on: day))
+        found.append(try SampleRules.total(of: measure, amount: amount * factor, on: day))
       } catch {
         throw .cell(column: name, error)
       }
@@ -56,7 +56,7 @@ struct StatedTotals {
     let fileAsOf = context.asOf(newest: context.calendar.interval(of: newest))
     for (key, total) in totals {
       try sink.add(
-        DayTotal(day: key.day, kind: key.kind, value: total.value), from: source,
+        DayTotal(day: key.day, measure: key.measure, value: total.value), from: source,
         stated: TotalStatement(asOf: total.asOf ?? fileAsOf, isWhole: true))
     }
   }

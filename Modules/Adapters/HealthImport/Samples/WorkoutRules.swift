@@ -17,9 +17,9 @@ enum WorkoutRules {
     guard seconds >= 0 else { throw .endsBeforeStart }
     guard seconds <= Double(Sample.longestDuration) else { throw .tooLong }
     let end = start + Int64(seconds.rounded())
-    let plausible = { (kind: SampleKind, amount: Double?) -> Int64? in
+    let plausible = { (measure: Measure, amount: Double?) -> Int64? in
       guard let amount, amount > 0,
-        let sample = try? SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+        let sample = try? SampleRules.sample(of: measure, amount: amount, from: start, to: end)
       else { return nil }
       return sample.value
     }

@@ -8,7 +8,7 @@ struct SamsungDays {
   private static let merged = (type: "-2", device: "VfS0qUERdZ")
 
   private let header: SamsungHeader
-  private let columns: [(name: String, kind: SampleKind, factor: Double)]
+  private let columns: [(name: String, measure: Measure, factor: Double)]
 
   /// - Parameter steps: the name of the column of steps.
   init(_ header: SamsungHeader, steps: String) {
@@ -27,8 +27,8 @@ struct SamsungDays {
       let day = try header.day(of: row)
       return try totals.add(
         columns, on: day, asOf: header.updated(row), in: context.calendar
-      ) { name, kind throws(SampleRefusal) in
-        try row.amount(in: name, under: header.names, as: TableNumber(of: kind))
+      ) { name, measure throws(SampleRefusal) in
+        try row.amount(in: name, under: header.names, as: TableNumber(of: measure))
       }
     }
     try totals.flush(into: sink, from: source, context)

@@ -29,15 +29,18 @@ struct SimpleHealthExportReader: FormatReader {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     var batch = SampleBatch(for: sink)
+    let measures = Dictionary(
+      context.measures.named(in: .healthKit).map { ($0.name.name, $0.measure) },
+      uniquingKeysWith: { first, _ in first })
     let tally = try rows.readRest(&progress) { row in
-      let record = SimpleHealthRecord(row: row, header: header)
+      let record = SimpleHealthRecord(row: row, header: header, measures: measures)
       switch try record.content() {
       case nil:
         return false
-      case .amount(let kind, var sample):
+      case .amount(let measure, var sample):
         if let zone = record.zone { sample.zone = try sink.zone(named: zone) }
         try batch.add(
-          SourcedSample(sample: sample, kind: kind, source: sink.source(for: record.source)))
+          SourcedSample(sample: sample, measure: measure.id, source: sink.source(for: record.source)))
       case .weighing(let sample): try sink.add(sample, from: sink.source(for: record.app))
       case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: record.app))
       case .workout(let workout): try sink.add(workout, from: sink.source(for: record.source))

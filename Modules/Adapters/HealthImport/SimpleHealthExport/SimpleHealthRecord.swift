@@ -3,22 +3,18 @@ internal import Contracts
 /// A row of a table of Simple Health Export CSV.
 struct SimpleHealthRecord {
   enum Content {
-    case amount(SampleKind, Sample)
+    case amount(Measure, Sample)
     case weighing(BodyMassSample)
     case bodyFat(BodyFatSample)
     case workout(Workout)
   }
 
-  private static let kinds: [String: SampleKind] = [
-    "HKQuantityTypeIdentifierStepCount": .steps,
-    "HKQuantityTypeIdentifierDistanceWalkingRunning": .distance,
-    "HKQuantityTypeIdentifierActiveEnergyBurned": .activeEnergy,
-    "HKQuantityTypeIdentifierFlightsClimbed": .flights,
-  ]
   private static let workoutPrefixes = ["HKWorkoutActivityType", "HKWorkoutTypeIdentifier"]
 
   let row: TableRow
   let header: TableHeader
+  /// By their names in HealthKit.
+  let measures: [String: Measure]
 
   /// Named as in Apple's own export, and of the same kind: `productType` is not in there.
   var source: SourceDescription {
@@ -48,11 +44,11 @@ struct SimpleHealthRecord {
   /// - Throws: ``SampleRefusal``.
   func content() throws(SampleRefusal) -> Content? {
     guard let type = text("type") else { throw .missing("type") }
-    if let kind = Self.kinds[type] {
-      let amount = try value(TableNumber(of: kind)) * factor(of: kind)
+    if let measure = measures[type] {
+      let amount = try value(TableNumber(of: measure)) * factor(of: measure)
       let (start, end) = (try instant("startDate"), try instant("endDate"))
       return .amount(
-        kind, try SampleRules.sample(of: kind, amount: amount, from: start, to: end))
+        measure, try SampleRules.sample(of: measure, amount: amount, from: start, to: end))
     }
     switch type {
     case "HKQuantityTypeIdentifierBodyMass":
@@ -93,9 +89,9 @@ struct SimpleHealthRecord {
     return number * factor
   }
 
-  private func factor(of kind: SampleKind) throws(SampleRefusal) -> Double {
+  private func factor(of measure: Measure) throws(SampleRefusal) -> Double {
     guard let unit = text("unit") else { throw .noUnit }
-    guard let factor = QuantityUnit.factor(of: kind, in: unit) else { throw .unknownUnit(unit) }
+    guard let factor = QuantityUnit.factor(of: measure, in: unit) else { throw .unknownUnit(unit) }
     return factor
   }
 

@@ -5,7 +5,7 @@ struct DayTable {
   var format: ImportFormat
   var source: SourceDescription
   /// What Waymark reads of a table with this header; nil for another table.
-  var columns: @Sendable (TableHeader) -> DayColumns?
+  var columns: @Sendable (TableHeader, MeasureCatalog) -> DayColumns?
 
   static let dateColumn = "date"
 
@@ -20,7 +20,7 @@ struct DayTable {
         flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight \
         without a unit is read in yours.
         """)),
-    source: SourceDescription(name: "CSV", kind: .other), columns: DayColumns.init(plain:))
+    source: SourceDescription(name: "CSV", kind: .other), columns: DayColumns.init(plain:of:))
 
   /// `Daily activity metrics.csv` of Google Takeout.
   static let googleFit = DayTable(
@@ -31,7 +31,7 @@ struct DayTable {
         On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
         “Daily activity metrics.csv” in it.
         """)),
-    source: SourceDescription(name: "Google Fit", kind: .other), columns: GoogleFitColumns.columns)
+    source: SourceDescription(name: "Google Fit", kind: .other), columns: { header, _ in GoogleFitColumns.columns(header) })
 
   /// What the columns of a table are called that begins with `head`; nil for what is hardly a table: prose with a comma
   /// in it, or code.
@@ -56,8 +56,8 @@ struct DayColumns {
     var index: Int
     /// As refusals call it.
     var name: String
-    var kind: SampleKind
-    /// How many of the kind's own unit one of the column's is.
+    var measure: Measure
+    /// How many of the measure's own unit one of the column's is.
     var factor: Double
   }
 
@@ -82,23 +82,24 @@ struct DayColumns {
 }
 
 extension DayColumns {
-  private static let plainAmounts: [(name: String, kind: SampleKind, factor: Double)] = [
-    ("steps", .steps, 1), ("distanceKilometers", .distance, 1_000_000),
-    ("activeEnergyKilocalories", .activeEnergy, 1_000), ("flights", .flights, 1),
-  ]
-
   /// Those of a table of one's own: a date, and steps or a weight.
-  init?(plain header: TableHeader) {
+  init?(plain header: TableHeader, of measures: MeasureCatalog) {
     guard let date = header.index(of: DayTable.dateColumn) else { return nil }
     self.date = date
-    amounts = Self.plainAmounts.compactMap { name, kind, factor in
-      header.index(of: name).map { Amount(index: $0, name: name, kind: kind, factor: factor) }
+    amounts = measures.measures.compactMap { measure in
+      // One that has no name for tables is called as everywhere, in its metric unit.
+      let name =
+        measure.name(in: .table)
+        ?? ForeignName(.table, measure.id.name, factor: measure.units.metric.size)
+      return header.index(of: name.name).map {
+        Amount(index: $0, name: name.name, measure: measure, factor: name.factor)
+      }
     }
     for (index, name) in header.names.enumerated() where weight == nil {
       guard let unit = WrittenMass.unit(ofColumn: name) else { continue }
       weight = Weight(index: index, name: header.written[index], unit: unit.scale)
     }
     if weight != nil { clock = header.index(of: "time") }
-    guard header.has(["steps"]) || weight != nil else { return nil }
+    guard !amounts.isEmpty || weight != nil else { return nil }
   }
 }

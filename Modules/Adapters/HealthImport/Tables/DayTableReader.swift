@@ -7,7 +7,7 @@ struct DayTableReader: FormatReader {
   var format: ImportFormat { table.format }
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
-    guard let columns = TableHeader(of: head).flatMap(table.columns) else { return false }
+    guard let columns = TableHeader(of: head).flatMap({ table.columns($0, .movement) }) else { return false }
     return table.format == DayTable.plain.format || !Self.hasTimes(head, in: columns.date)
   }
 
@@ -26,7 +26,7 @@ struct DayTableReader: FormatReader {
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
     let first = try rows.next()
-    guard let header = TableHeader(first), let columns = table.columns(header) else {
+    guard let header = TableHeader(first), let columns = table.columns(header, context.measures) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     rows.readDates(in: columns.date, context)
@@ -44,6 +44,8 @@ struct DayTableReader: FormatReader {
           try sink.add(total, from: source)
         }
       }
+      try sink.add(
+        day.readings.map { SourcedSample(sample: $0.sample, measure: $0.measure, source: source) })
       if let weighing = day.weighing { try sink.add(weighing, from: source) }
       return !day.isBlank
     }
@@ -62,7 +64,13 @@ struct DayTableReader: FormatReader {
 
 /// What one row of a table of days contains, after validation.
 struct DayRow {
+  private enum Amount {
+    case total(DayTotal)
+    case reading(Sample)
+  }
+
   private(set) var totals: [DayTotal] = []
+  private(set) var readings: [(measure: Measure.ID, sample: Sample)] = []
   private(set) var weighing: BodyMassSample?
   /// All cells that are read are empty.
   private(set) var isBlank = true
@@ -82,15 +90,18 @@ struct DayRow {
     guard let day = Self.day(of: time, writtenAs: date) else { throw .unreadableDate }
     try SampleRules.check(day)
     for column in columns.amounts {
-      let total = try row.number(
-        in: column.index, called: column.name, as: TableNumber(of: column.kind), under: header
+      let amount = try row.number(
+        in: column.index, called: column.name, as: TableNumber(of: column.measure), under: header
       ) { number throws(SampleRefusal) in
-        try SampleRules.total(of: column.kind, amount: number * column.factor, on: day)
+        try value(of: column, number * column.factor, at: time, on: day, calendar)
       }
-      guard let total else { continue }
+      guard let amount else { continue }
       isBlank = false
+      switch amount {
       // A count of 0 means the same as no count.
-      if total.value > 0 { totals.append(total) }
+      case .total(let total): if total.value > 0 { totals.append(total) }
+      case .reading(let reading): readings.append((column.measure.id, reading))
+      }
     }
     // A total of a day has no time, except of its midnight.
     guard totals.isEmpty || row.day(date) != nil else { throw .unreadableDate }
@@ -111,6 +122,22 @@ struct DayRow {
       }
     }
     guard isBlank || calendar.hasDay(day) else { throw .skippedDay(day) }
+  }
+
+  /// A reading without a time is of noon.
+  private func value(
+    of column: DayColumns.Amount, _ amount: Double, at time: InstantText, on day: Day,
+    _ calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> Amount {
+    guard !column.measure.isSum else {
+      return .total(try SampleRules.total(of: column.measure, amount: amount, on: day))
+    }
+    var instant = time.instant(in: calendar)
+    if case .local(let local) = time, local.secondOfDay == 0 {
+      instant = calendar.instant(of: LocalTime(day: day, secondOfDay: Self.noon))
+    }
+    return .reading(
+      try SampleRules.sample(of: column.measure, amount: amount, from: instant, to: instant))
   }
 
   private static func day(of time: InstantText, writtenAs text: String) -> Day? {

@@ -12,11 +12,12 @@ enum TableNumber {
   /// Weights and shares of the body, which are too small for thousands.
   case small
 
-  init(of kind: SampleKind) {
-    switch kind {
-    case .steps, .flights: self = .whole
-    case .distance, .activeEnergy: self = .amount
+  init(of measure: Measure) {
+    guard measure.isSum else {
+      self = .small
+      return
     }
+    self = measure.quantity == .count ? .whole : .amount
   }
 }
 

@@ -8,7 +8,7 @@ internal import Contracts
 /// passive calories. All have the same header, so the name counts.
 struct WithingsDaysReader: FormatReader {
   private static let columns = ["date", "value"]
-  private static let files: [(prefix: String, kind: SampleKind, factor: Double)] = [
+  private static let files: [(prefix: String, measure: Measure, factor: Double)] = [
     ("aggregates_steps", .steps, 1), ("aggregates_distance", .distance, 1_000),
     ("aggregates_calories_earned", .activeEnergy, 1_000),
   ]
@@ -26,7 +26,7 @@ struct WithingsDaysReader: FormatReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
-    guard let (kind, factor) = Self.file(content.name), let header = TableHeader(try rows.next()),
+    guard let (measure, factor) = Self.file(content.name), let header = TableHeader(try rows.next()),
       header.has(Self.columns)
     else { throw ImportError.unrecognized(path: content.name, formats: [format.identifier]) }
     rows.readDates(in: header.index(of: "date"), context)
@@ -38,9 +38,9 @@ struct WithingsDaysReader: FormatReader {
       guard let day = row.day(text) else { throw SampleRefusal.unreadableDate }
       try SampleRules.check(day)
       return try totals.add(
-        [("value", kind, factor)], on: day, asOf: nil, in: context.calendar
-      ) { name, kind throws(SampleRefusal) in
-        try row.amount(in: name, under: header, as: TableNumber(of: kind))
+        [("value", measure, factor)], on: day, asOf: nil, in: context.calendar
+      ) { name, measure throws(SampleRefusal) in
+        try row.amount(in: name, under: header, as: TableNumber(of: measure))
       }
     }
     let source = context.origin(else: WithingsStepsReader.source)
@@ -48,8 +48,8 @@ struct WithingsDaysReader: FormatReader {
     return tally
   }
 
-  private static func file(_ name: String) -> (kind: SampleKind, factor: Double)? {
+  private static func file(_ name: String) -> (measure: Measure, factor: Double)? {
     let last = name.split(separator: "/").last?.lowercased() ?? ""
-    return files.first { last.hasPrefix($0.prefix) }.map { ($0.kind, $0.factor) }
+    return files.first { last.hasPrefix($0.prefix) }.map { ($0.measure, $0.factor) }
   }
 }

@@ -43,7 +43,7 @@ struct WithingsStepsReader: FormatReader {
         continue
       }
       for sample in samples {
-        try batch.add(SourcedSample(sample: sample, kind: .steps, source: source))
+        try batch.add(SourcedSample(sample: sample, measure: .steps, source: source))
       }
     }
     try batch.flush()

@@ -3,7 +3,7 @@ internal import Contracts
 /// `date,steps,distance,runDistance,calories`, in older versions with a `lastSyncTime` in seconds: a row a day of the
 /// person's own calendar, distance in metres (that of running is part of it), energy in kilocalories.
 struct ZeppDays {
-  private static let columns: [(name: String, kind: SampleKind, factor: Double)] = [
+  private static let columns: [(name: String, measure: Measure, factor: Double)] = [
     ("steps", .steps, 1), ("distance", .distance, 1_000), ("calories", .activeEnergy, 1_000),
   ]
 
@@ -23,8 +23,8 @@ struct ZeppDays {
       let day = try day(of: row)
       return try totals.add(
         Self.columns, on: day, asOf: synchronized(row), in: context.calendar
-      ) { name, kind throws(SampleRefusal) in
-        try row.amount(in: name, under: header, as: TableNumber(of: kind))
+      ) { name, measure throws(SampleRefusal) in
+        try row.amount(in: name, under: header, as: TableNumber(of: measure))
       }
     }
     try totals.flush(into: sink, from: source, context)

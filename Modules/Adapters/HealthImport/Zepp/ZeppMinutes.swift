@@ -29,7 +29,7 @@ struct ZeppMinutes {
       let sample = try SampleRules.sample(of: .steps, amount: steps, from: start, to: start + 60)
       covered.add(start..<start + 60, .steps, counting: Double(sample.value), of: source)
       guard sample.value > 0 else { return false }
-      try batch.add(SourcedSample(sample: sample, kind: .steps, source: source))
+      try batch.add(SourcedSample(sample: sample, measure: .steps, source: source))
       return true
     }
     try batch.flush()

@@ -15,7 +15,7 @@ extension ActivitySchema {
         PRIMARY KEY (source_id, utc_day)
       ) STRICT, WITHOUT ROWID;
 
-      -- Of one source and kind none overlaps another: at each instant the latest claim stands.
+      -- Of one source and measure none overlaps another: at each instant the latest claim stands.
       CREATE TABLE sample_cover (
         id INTEGER PRIMARY KEY,
         source_id INTEGER NOT NULL REFERENCES source (id),

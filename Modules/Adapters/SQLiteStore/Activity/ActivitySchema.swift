@@ -252,6 +252,7 @@ enum ActivitySchema: FeatureSchema {
     sourcesCounted,
     stepReports,
     weightsInOrder,
+    daysByMeasure,
   ]
 }
 

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Samples in memory, grouped by UTC day, kind and source.
+/// Samples in memory, grouped by UTC day, measure and source.
 struct BlockBuffer {
   struct Key: Hashable {
     let utcDay: Int
-    let kind: SampleKind
+    let measure: MeasureKey
     let source: Source.ID
 
     /// When the samples of the block start.
@@ -24,13 +24,13 @@ struct BlockBuffer {
   private(set) var extent: Range<Instant>?
   private var blocks: [Block] = []
   private var indices: [Key: Int] = [:]
-  /// The last block of each kind and source: the next sample in a file usually belongs to it.
+  /// The last block of each measure and source: the next sample in a file usually belongs to it.
   private var recent: [Int] = []
 
   mutating func add(_ sourced: SourcedSample) {
     let index = blockIndex(
       of: Key(
-        utcDay: sourced.sample.start.utcDay, kind: sourced.kind, source: sourced.source))
+        utcDay: sourced.sample.start.utcDay, measure: MeasureKey(staged: sourced.measure), source: sourced.source))
     blocks[index].samples.append(sourced.sample)
     count += 1
     let end = max(sourced.sample.end, sourced.sample.start + 1)
@@ -54,7 +54,7 @@ struct BlockBuffer {
   }
 
   private mutating func blockIndex(of key: Key) -> Int {
-    let slot = Int(key.source.rawValue) * Int(UInt8.max) + Int(key.kind.rawValue)
+    let slot = Int(key.source.rawValue) * Int(UInt8.max) + Int(key.measure.rawValue)
     if slot < recent.count, recent[slot] >= 0, blocks[recent[slot]].key == key {
       return recent[slot]
     }

@@ -1,10 +1,10 @@
 import Contracts
 
-/// What the covered intervals of an import, and those stored before, do to the samples of one source and kind.
+/// What the covered intervals of an import, and those stored before, do to the samples of one source and measure.
 struct CoverPlan {
   struct Key: Hashable {
     var source: Source.ID
-    var kind: SampleKind
+    var measure: MeasureKey
   }
 
   /// A row of `sample_cover`.

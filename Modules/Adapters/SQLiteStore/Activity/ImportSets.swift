@@ -126,7 +126,7 @@ final class ImportSets {
           WHERE utc_day = ? AND kind = ? AND source_id = ? AND set_id = ?
           """
       ).execute(arguments: [
-        target, key.utcDay, Int(key.kind.rawValue), key.source.rawValue, set,
+        target, key.utcDay, Int(key.measure.rawValue), key.source.rawValue, set,
       ])
     }
     for (table, id) in found.claims {
@@ -191,10 +191,9 @@ extension ImportSets {
         FROM sample_block WHERE \(blocks)
         """)
     {
-      guard let kind = SampleKind(rawValue: try row[1]) else { continue }
       let count: Int = try row[3]
       let shares = try SampleShares.read(
-        at: BlockBuffer.Key(utcDay: try row[0], kind: kind, source: try row[2]),
+        at: BlockBuffer.Key(utcDay: try row[0], measure: try row[1], source: try row[2]),
         count: count, in: database)
       for index in 0..<count { lost[shares[index], default: 0] += 1 }
     }

@@ -11,7 +11,7 @@ extension ImportUndo {
         SELECT DISTINCT day, kind, source_id FROM day_total_claim
         WHERE set_id IN (\((ended + smaller).list)) ORDER BY day
         """
-    ).map { TotalPlace(day: try $0[0], kind: try $0[1], source: try $0[2]) }
+    ).map { TotalPlace(day: try $0[0], measure: try $0[1], source: try $0[2]) }
     try removeClaims(of: .dayTotal)
     for place in places {
       let left = try place.claims(in: database).map(\.claim)

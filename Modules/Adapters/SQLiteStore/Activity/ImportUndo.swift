@@ -83,14 +83,13 @@ struct ImportUndo {
       let utcDay: Int = try row[0]
       if index > 0, try rows[index - 1][0] != utcDay { changed.closeDay() }
       sources.insert(try row[2])
-      guard let kind = SampleKind(rawValue: try row[1]) else { continue }
-      try remove(gone, at: BlockBuffer.Key(utcDay: utcDay, kind: kind, source: try row[2]))
+      try remove(gone, at: BlockBuffer.Key(utcDay: utcDay, measure: try row[1], source: try row[2]))
     }
     changed.closeDay()
   }
 
   private mutating func remove(_ gone: Set<Int64>, at key: BlockBuffer.Key) throws {
-    let place: StatementArguments = [key.utcDay, Int(key.kind.rawValue), key.source.rawValue]
+    let place: StatementArguments = [key.utcDay, Int(key.measure.rawValue), key.source.rawValue]
     let samples = try SampleMerge.present(at: key, in: database)
     let shares = try SampleShares.read(at: key, count: samples.count, in: database)
     var (left, sets): ([Sample], [Int64]) = ([], [])

@@ -2,44 +2,98 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Day records as a table with one row per day.
+/// Day records: a row for each day on which something was counted, and one for each of its amounts and readings.
 public struct SQLiteDayRecordStore: DayRecordStore {
   public init() {}
 
   public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
-    try dayRecords(in: day...day, in: transaction).first ?? DayRecord(day: day)
+    if let record = try dayRecords(in: day...day, in: transaction).first { return record }
+    var record = DayRecord(day: day)
+    record.readings = try readings(in: day...day, in: transaction)[day] ?? [:]
+    return record
   }
 
   public func dayRecords(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord] {
-    try StoredRow.fetchAll(
-      try connection(of: transaction).cachedStatement(
+    let database = try connection(of: transaction)
+    let keys = try MeasureKeys(in: database)
+    var records: [DayRecord] = []
+    let rows = try StoredRow.fetchCursor(
+      try database.cachedStatement(
         sql: """
-          SELECT day, steps, millimeters, calories, flights, hourly_steps, exercises,
-            unconfirmed_steps
-          FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day
-          """), arguments: Self.arguments(range)
-    ).map(Self.dayRecord)
+          SELECT day, hourly_steps, unconfirmed_steps FROM day_record
+          WHERE day BETWEEN ? AND ? ORDER BY day
+          """), arguments: Self.arguments(range))
+    while let row = try rows.next() { records.append(try Self.dayRecord(row)) }
+    guard !records.isEmpty else { return [] }
+    let amounts = try StoredRow.fetchCursor(
+      try database.cachedStatement(
+        sql: """
+          SELECT day, measure, amount FROM day_amount WHERE day BETWEEN ? AND ? ORDER BY day
+          """), arguments: Self.arguments(range))
+    var index = 0
+    while let row = try amounts.next() {
+      let day: Day = try row[0]
+      while index < records.count, records[index].day < day { index += 1 }
+      guard index < records.count, records[index].day == day,
+        let measure = keys[try row[1] as MeasureKey]
+      else { continue }
+      records[index][measure] = Int64(try row.amount(at: 2))
+    }
+    let readings = try readings(in: range, in: transaction)
+    if !readings.isEmpty {
+      for index in records.indices { records[index].readings = readings[records[index].day] ?? [:] }
+    }
+    return records
+  }
+
+  private func readings(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [Day: [Measure.ID: Int64]] {
+    let database = try connection(of: transaction)
+    let keys = try MeasureKeys(in: database)
+    return try StoredRow.fetchAll(
+      try database.cachedStatement(
+        sql: "SELECT day, measure, value FROM day_reading WHERE day BETWEEN ? AND ?"),
+      arguments: Self.arguments(range)
+    ).reduce(into: [:]) { readings, row in
+      guard let measure = keys[try row[1] as MeasureKey] else { return }
+      readings[try row[0], default: [:]][measure] = try row[2]
+    }
   }
 
   public func dailyAmounts(
-    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyAmount] {
-    let column =
-      switch goal {
-      case .steps: "steps"
-      case .exercise: "exercises"
-      }
+    let database = try connection(of: transaction)
     let rows = try StoredRow.fetchCursor(
-      try connection(of: transaction).cachedStatement(
-        sql: "SELECT day, \(column) FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day"),
-      arguments: Self.arguments(range))
+      try database.cachedStatement(
+        sql: """
+          SELECT day, coalesce(
+            (SELECT amount FROM day_amount WHERE day = day_record.day AND measure = ?), 0)
+          FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day
+          """),
+      arguments: [try MeasureKeys(in: database)[measure]?.rawValue] + Self.arguments(range))
     var days: [DailyAmount] = []
     while let row = try rows.next() {
       days.append(DailyAmount(day: try row[0], amount: try row.amount(at: 1)))
     }
     return days
+  }
+
+  public func dailyReadings(
+    of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyReading] {
+    let database = try connection(of: transaction)
+    guard let key = try MeasureKeys(in: database)[measure] else { return [] }
+    return try StoredRow.fetchAll(
+      try database.cachedStatement(
+        sql: """
+          SELECT day, value FROM day_reading WHERE measure = ? AND day BETWEEN ? AND ? ORDER BY day
+          """),
+      arguments: [key.rawValue] + Self.arguments(range)
+    ).map { DailyReading(day: try $0[0], value: try $0[1]) }
   }
 
   public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
@@ -60,9 +114,12 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT coalesce(sum(steps), 0), coalesce(sum(millimeters), 0) FROM (
-            SELECT steps, millimeters FROM day_record
-            WHERE steps > 0 AND millimeters > 0 AND day BETWEEN ? AND ?
-            ORDER BY day DESC LIMIT ?)
+            SELECT walked.amount AS steps, way.amount AS millimeters
+            FROM day_amount AS walked JOIN day_amount AS way
+              ON way.day = walked.day AND way.measure = (SELECT key FROM measure WHERE name = 'distance')
+            WHERE walked.measure = (SELECT key FROM measure WHERE name = 'steps')
+              AND walked.day BETWEEN ? AND ?
+            ORDER BY walked.day DESC LIMIT ?)
           """),
       arguments: Self.arguments(Day.recorded.lowerBound...max(Day.recorded.lowerBound, day)) + [
         days
@@ -75,22 +132,34 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     _ days: ClosedRange<Day>, with records: [DayRecord], in transaction: any WriteTransaction
   ) throws -> [Day] {
     let database = try connection(of: transaction)
+    var keys = try MeasureKeys(in: database)
     var present = Dictionary(
       try dayRecords(in: days, in: transaction).map { ($0.day, $0) },
       uniquingKeysWith: { first, _ in first })
+    for (day, readings) in try readings(in: days, in: transaction) {
+      present[day, default: DayRecord(day: day)].readings = readings
+    }
     var changed: [Day] = []
-    for record in records where !record.isEmpty && days.contains(record.day) {
+    for record in records
+    where days.contains(record.day) && !(record.isEmpty && record.readings.isEmpty) {
       if present.removeValue(forKey: record.day) != record {
-        try insert(record, into: database)
+        try delete(record.day, from: database)
+        try insert(record, &keys, into: database)
         changed.append(record.day)
       }
     }
     for day in present.keys {
-      try database.cachedStatement(sql: "DELETE FROM day_record WHERE day = ?")
-        .execute(arguments: [day.ordinal])
+      try delete(day, from: database)
       changed.append(day)
     }
     return changed.sorted()
+  }
+
+  private func delete(_ day: Day, from database: Database) throws {
+    for table in ["day_record", "day_amount", "day_reading"] {
+      try database.cachedStatement(sql: "DELETE FROM \(table) WHERE day = ?")
+        .execute(arguments: [day.ordinal])
+    }
   }
 
   /// The first and last day of `range` that a record can have; reversed if there are none.
@@ -101,37 +170,39 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     ]
   }
 
-  private func insert(_ record: DayRecord, into database: Database) throws {
+  private func insert(
+    _ record: DayRecord, _ keys: inout MeasureKeys, into database: Database
+  ) throws {
+    for (measure, value) in record.readings {
+      let key = try keys.key(of: measure, in: database)
+      try database.cachedStatement(sql: "INSERT INTO day_reading VALUES (?, ?, ?)")
+        .execute(arguments: [record.day.ordinal, key.rawValue, value])
+    }
+    guard !record.isEmpty else { return }
+    for (measure, amount) in record.amounts {
+      let key = try keys.key(of: measure, in: database)
+      try database.cachedStatement(sql: "INSERT INTO day_amount VALUES (?, ?, ?)")
+        .execute(arguments: [record.day.ordinal, key.rawValue, amount])
+    }
     var hourlySteps = Data(capacity: 96)
     for count in record.hourlySteps.counts {
       withUnsafeBytes(of: UInt32(clamping: count).littleEndian) {
         hourlySteps.append(contentsOf: $0)
       }
     }
-    try database.cachedStatement(
-      sql: """
-        INSERT OR REPLACE INTO day_record
-          (day, steps, millimeters, calories, flights, hourly_steps, exercises,
-            unconfirmed_steps)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      record.day.ordinal, record.steps, record.distance.millimeters, record.activeEnergy.calories,
-      record.flights, hourlySteps, record.exercises, record.unconfirmedSteps,
-    ])
+    try database.cachedStatement(sql: "INSERT INTO day_record VALUES (?, ?, ?)")
+      .execute(arguments: [record.day.ordinal, hourlySteps, record.unconfirmedSteps])
   }
 
   private static func dayRecord(_ row: StoredRow) throws -> DayRecord {
-    let hours: Data = try row[5]
+    let hours: Data = try row[1]
     let counts = hours.withUnsafeBytes { bytes in
       (0..<bytes.count / 4).map {
         Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))
       }
     }
-    guard let hourlySteps = HourlySteps(counts) else { throw row.damage(at: 5) }
+    guard let hourlySteps = HourlySteps(counts) else { throw row.damage(at: 1) }
     return DayRecord(
-      day: try row[0], steps: try row.amount(at: 1), distance: try row[2],
-      activeEnergy: try row[3], flights: try row.amount(at: 4), hourlySteps: hourlySteps,
-      exercises: try row.amount(at: 6), unconfirmedSteps: try row.amount(at: 7))
+      day: try row[0], hourlySteps: hourlySteps, unconfirmedSteps: try row.amount(at: 2))
   }
 }

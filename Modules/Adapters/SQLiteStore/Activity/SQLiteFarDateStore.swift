@@ -73,8 +73,10 @@ public struct SQLiteFarDateStore: FarDateStore {
       FarRows(
         table: "weight_entry", condition: far,
         number: "coalesce(sum(source_id IS NULL OR is_edited), 0)", isOfEntries: true),
-      FarRows(table: "day_record", condition: "day \(outside(Day.recorded))", number: nil),
     ]
+      + ["day_amount", "day_reading", "day_record"].map {
+        FarRows(table: $0, condition: "day \(outside(Day.recorded))", number: nil)
+      }
   }
 
   private static var claims: [(ClaimTable, String)] {

@@ -86,6 +86,20 @@ final class SQLiteSampleStaging: SampleStaging {
     return samples.union(extras)
   }
 
+  /// Those of what it has, each once.
+  func measures() throws -> Set<Measure.ID> {
+    let numbers = try queue.inDatabase { database in
+      try StoredRow.fetchAll(
+        database,
+        sql: """
+          SELECT kind FROM fragment UNION SELECT kind FROM day_total
+          UNION SELECT kind FROM stated_total
+          """
+      ).map { try $0[0] as MeasureKey }
+    }
+    return Set(numbers + covers.keys.map(\.measure)).reduce(into: []) { $0.insert($1.staged) }
+  }
+
   func source(for description: SourceDescription) -> Source.ID {
     if let known = sourceIDs[description] { return known }
     let id = Source.ID(rawValue: Int64(sources.count))
@@ -130,7 +144,7 @@ final class SQLiteSampleStaging: SampleStaging {
   }
 
   func cover(_ covered: CoveredInterval) throws {
-    let key = CoverPlan.Key(source: covered.source, kind: covered.kind)
+    let key = CoverPlan.Key(source: covered.source, measure: MeasureKey(staged: covered.measure))
     let interval = covered.interval.clamped(to: Instant.recordable)
     covers[key, default: [:]][file, default: CoverMap()].claim(
       interval, asOf: covered.asOf.clamped)
@@ -148,7 +162,7 @@ final class SQLiteSampleStaging: SampleStaging {
           ON CONFLICT DO UPDATE SET value = max(value, excluded.value), times = times + 1
           """
       ).execute(arguments: [
-        total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value, file,
+        total.day.ordinal, Int(total.measure.number), source.rawValue, total.value, file,
       ])
     }
   }
@@ -161,7 +175,7 @@ final class SQLiteSampleStaging: SampleStaging {
           ON CONFLICT DO UPDATE SET times = times + 1
           """
       ).execute(arguments: [
-        total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
+        total.day.ordinal, Int(total.measure.number), source.rawValue, total.value,
         stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0,
         stated.isProvisional ? 1 : 0, file,
       ])
@@ -207,7 +221,7 @@ final class SQLiteSampleStaging: SampleStaging {
         fragments += 1
         let extent = samples.extent
         try insert.execute(arguments: [
-          key.utcDay, Int(key.kind.rawValue), key.source.rawValue, fragments, samples.count,
+          key.utcDay, Int(key.measure.rawValue), key.source.rawValue, fragments, samples.count,
           extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
           samples.canStand ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
           file,

@@ -4,12 +4,14 @@ import GRDB
 /// What some imports brought.
 extension SQLiteSampleStore {
   public func blocks(
-    of kind: SampleKind, overlapping interval: Range<Instant>,
+    of measure: Measure.ID, overlapping interval: Range<Instant>,
     broughtBy imports: Set<RecordedImport.ID>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
     let interval = interval.clamped(to: Instant.recordable)
-    guard !interval.isEmpty, !imports.isEmpty else { return [] }
     let database = try connection(of: transaction)
+    guard !interval.isEmpty, !imports.isEmpty,
+      let measureKey = try MeasureKeys(in: database)[measure]
+    else { return [] }
     let rows = try StoredRow.fetchAll(
       try database.cachedStatement(
         sql: """
@@ -20,13 +22,13 @@ extension SQLiteSampleStore {
           """),
       arguments: [
         (interval.lowerBound - Int64(Sample.longestDuration)).utcDay,
-        (interval.upperBound - 1).utcDay, Int(kind.rawValue),
+        (interval.upperBound - 1).utcDay, measureKey.rawValue,
         interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970,
       ])
     var sets = SetsOfImports(imports, in: database)
     var blocks: [SampleBlock] = []
     for row in rows {
-      let key = BlockBuffer.Key(utcDay: try row[1], kind: kind, source: try row[0])
+      let key = BlockBuffer.Key(utcDay: try row[1], measure: measureKey, source: try row[0])
       let samples = try SampleMerge.present(at: key, in: database)
       let shares = try SampleShares.read(at: key, count: samples.count, in: database)
       let brought = try samples.enumerated().filter { index, sample in
@@ -37,7 +39,7 @@ extension SQLiteSampleStore {
       }.map(\.element)
       guard !brought.isEmpty else { continue }
       if blocks.last?.source != key.source {
-        blocks.append(SampleBlock(kind: kind, source: key.source, samples: []))
+        blocks.append(SampleBlock(measure: measure, source: key.source, samples: []))
       }
       blocks[blocks.count - 1].samples += brought
     }
@@ -45,11 +47,11 @@ extension SQLiteSampleStore {
   }
 
   public func totals(
-    of kind: SampleKind, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
+    of measure: Measure.ID, on days: ClosedRange<Day>, broughtBy imports: Set<RecordedImport.ID>,
     in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
-    guard !imports.isEmpty else { return [] }
     let database = try connection(of: transaction)
+    guard !imports.isEmpty, let key = try MeasureKeys(in: database)[measure] else { return [] }
     let days = days.clamped(to: Day.recordable)
     let rows = try StoredRow.fetchAll(
       try database.cachedStatement(
@@ -59,16 +61,16 @@ extension SQLiteSampleStore {
           WHERE day BETWEEN ? AND ? AND kind = ? AND \(SQLiteSourceStore.isIncluded)
           """),
       arguments: [
-        days.lowerBound.advanced(by: -1).ordinal, days.upperBound.ordinal, Int(kind.rawValue),
+        days.lowerBound.advanced(by: -1).ordinal, days.upperBound.ordinal, key.rawValue,
       ])
     var sets = SetsOfImports(imports, in: database)
     var claims: [TotalPlace: [TotalClaim]] = [:]
     for row in rows where try sets.contains(try row[2]) {
-      let place = TotalPlace(day: try row[0], kind: Int(kind.rawValue), source: try row[1])
+      let place = TotalPlace(day: try row[0], measure: key, source: try row[1])
       claims[place, default: []].append(try row.totalClaim(at: 3))
     }
     func said(before place: TotalPlace) -> [TotalClaim] {
-      claims[TotalPlace(day: place.day - 1, kind: place.kind, source: place.source)] ?? []
+      claims[TotalPlace(day: place.day - 1, measure: place.measure, source: place.source)] ?? []
     }
     return claims.keys.sorted { ($0.day, $0.source) < ($1.day, $1.source) }.compactMap { place in
       guard let claims = claims[place], days.contains(Day(ordinal: place.day)),
@@ -77,7 +79,7 @@ extension SQLiteSampleStore {
       return (
         Source.ID(rawValue: place.source),
         DayTotal(
-          day: Day(ordinal: place.day), kind: kind, value: total.value,
+          day: Day(ordinal: place.day), measure: measure, value: total.value,
           isUnconfirmed: total.isUnconfirmed)
       )
     }

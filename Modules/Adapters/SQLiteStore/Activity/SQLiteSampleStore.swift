@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Samples in blocks by UTC day, kind and source.
+/// Samples in blocks by UTC day, measure and source.
 ///
 /// A block is one row: a year of two devices is some 3,000 rows instead of 300,000, which is what
 /// lets an import of gigabytes commit in a fraction of a second.
@@ -68,12 +68,13 @@ public struct SQLiteSampleStore: SampleStore {
         (interval.upperBound - 1).utcDay, interval.lowerBound.secondsSince1970,
         interval.upperBound.secondsSince1970,
       ])
+    let keys = try MeasureKeys(in: connection(of: transaction))
     var blocks: [SampleBlock] = []
     while let row = try rows.next() {
       let source: Source.ID = try row[1]
-      guard let kind = SampleKind(rawValue: try row[0]) else { continue }
-      if blocks.last?.kind != kind || blocks.last?.source != source {
-        blocks.append(SampleBlock(kind: kind, source: source, samples: []))
+      guard let measure = keys[try row[0] as MeasureKey] else { continue }
+      if blocks.last?.measure != measure || blocks.last?.source != source {
+        blocks.append(SampleBlock(measure: measure, source: source, samples: []))
       }
       try row.decodeSamples(at: 3, utcDay: try row[2], into: &blocks[blocks.count - 1].samples)
     }
@@ -117,7 +118,8 @@ extension SQLiteSampleStore {
   public func totals(
     of days: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
-    try StoredRow.fetchAll(
+    let keys = try MeasureKeys(in: connection(of: transaction))
+    return try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT day, kind, source_id, value, is_unconfirmed FROM day_total
@@ -129,9 +131,9 @@ extension SQLiteSampleStore {
         min(days.upperBound, Day.recordable.upperBound).ordinal,
       ]
     ).compactMap { row in
-      guard let kind = SampleKind(rawValue: try row[1]) else { return nil }
+      guard let measure = keys[try row[1] as MeasureKey] else { return nil }
       let total = DayTotal(
-        day: try row[0], kind: kind, value: Int64(try row.amount(at: 3)),
+        day: try row[0], measure: measure, value: Int64(try row.amount(at: 3)),
         isUnconfirmed: try row[4])
       return (try row[2], total)
     }

@@ -1,16 +1,16 @@
 import Contracts
 import GRDB
 
-// At each instant the latest claim of a source and kind stands, whichever import brought it.
+// At each instant the latest claim of a source and measure stands, whichever import brought it.
 extension SampleMerge {
   /// Plans what the covered intervals do to the samples, and stores those that stand from now on.
   mutating func mergeCovers() throws {
     guard let time = timeAsked else { return }
     guard try hasCovers() || !staging.covers.isEmpty else { return }
     for (staged, source) in zip(0..., sources) {
-      for kind in SampleKind.allCases {
-        let key = CoverPlan.Key(source: Source.ID(rawValue: Int64(staged)), kind: kind)
-        let place = CoverPlan.Key(source: Source.ID(rawValue: source), kind: kind)
+      for (number, measure) in measures {
+        let key = CoverPlan.Key(source: Source.ID(rawValue: Int64(staged)), measure: number)
+        let place = CoverPlan.Key(source: Source.ID(rawValue: source), measure: measure)
         let stored = try covers(at: place, overlapping: time)
         let plan = CoverPlan(staging.covers[key] ?? [:], over: stored)
         guard !plan.all.segments.isEmpty else { continue }
@@ -44,7 +44,7 @@ extension SampleMerge {
           ORDER BY start
           """),
       arguments: [
-        place.source.rawValue, Int(place.kind.rawValue), time.lowerBound.secondsSince1970,
+        place.source.rawValue, Int(place.measure.rawValue), time.lowerBound.secondsSince1970,
         time.upperBound.secondsSince1970,
       ]
     ).map { row in
@@ -77,7 +77,7 @@ extension SampleMerge {
           VALUES (?, ?, ?, ?, ?, ?)
           """
       ).execute(arguments: [
-        place.source.rawValue, Int(place.kind.rawValue),
+        place.source.rawValue, Int(place.measure.rawValue),
         piece.interval.lowerBound.secondsSince1970, piece.interval.upperBound.secondsSince1970,
         piece.asOf.secondsSince1970, try set(of: piece),
       ])
@@ -109,7 +109,7 @@ extension SampleMerge {
       for range in days
       where max(next, range.lowerBound) <= min(range.upperBound, bounds.upperBound) {
         for day in max(next, range.lowerBound)...min(range.upperBound, bounds.upperBound) {
-          let key = BlockBuffer.Key(utcDay: day, kind: place.kind, source: place.source)
+          let key = BlockBuffer.Key(utcDay: day, measure: place.measure, source: place.source)
           if !replacedBlocks.contains(key) { try merge(Fragments(key: key)) }
         }
         next = range.upperBound + 1

@@ -9,6 +9,8 @@ struct SampleMerge {
   let sets: ImportSets
   /// Record IDs by staging ID.
   let sources: [Int64]
+  /// Record keys by staging key.
+  let measures: [MeasureKey: MeasureKey]
   private let zones: [ZoneID]
   private let insert: Statement
   private let replace: Statement
@@ -29,6 +31,12 @@ struct SampleMerge {
     sources = try staging.sources.map {
       try SQLiteSourceStore.findOrMake($0, in: database).id.rawValue
     }
+    var keys = try MeasureKeys(in: database)
+    var measures: [MeasureKey: MeasureKey] = [:]
+    for measure in try staging.measures() {
+      measures[MeasureKey(staged: measure)] = try keys.key(of: measure, in: database)
+    }
+    self.measures = measures
     zones = try staging.zones.map { try ZoneID(rawValue: SampleMerge.zone($0, in: database)) }
     let row = """
       INTO sample_block (utc_day, kind, source_id, sample_count, first_start, last_end, samples)
@@ -37,6 +45,12 @@ struct SampleMerge {
     // A new block has no shares to clean up; skipping that saves a third of the time.
     insert = try database.makeStatement(sql: "INSERT \(row)")
     replace = try database.makeStatement(sql: "INSERT OR REPLACE \(row)")
+  }
+
+  /// The record's key of the measure that a staged row has in this column.
+  func measure(at column: Int, of row: StoredRow) throws -> MeasureKey {
+    guard let key = measures[try row[column]] else { throw row.damage(at: column) }
+    return key
   }
 
   mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
@@ -70,9 +84,8 @@ struct SampleMerge {
     var pending = Fragments()
     var done = 0
     while let row = try rows.next() {
-      guard let kind = SampleKind(rawValue: try row[1]) else { continue }
       let key = BlockBuffer.Key(
-        utcDay: try row[0], kind: kind, source: Source.ID(rawValue: sources[try row[2]]))
+        utcDay: try row[0], measure: try measure(at: 1, of: row), source: Source.ID(rawValue: sources[try row[2]]))
       if pending.key != key {
         try merge(pending)
         if let last = pending.key, last.utcDay != key.utcDay { changed.closeDay() }
@@ -88,13 +101,13 @@ struct SampleMerge {
   mutating func merge(_ fragments: Fragments) throws {
     guard let key = fragments.key else { return }
     let present = try SampleMerge.present(at: key, in: database)
-    let plan = plans.isEmpty ? nil : plans[CoverPlan.Key(source: key.source, kind: key.kind)]
+    let plan = plans.isEmpty ? nil : plans[CoverPlan.Key(source: key.source, measure: key.measure)]
     let replacement = plan?.replacement(in: key.interval) ?? BlockMerge.Replacement()
     if !replacement.isEmpty { replacedBlocks.insert(key) }
     let isFiltered = plan.map { $0.leavesOut(anyOf: fragments.files, in: key.interval) } ?? false
     if !isFiltered, present.isEmpty, let block = fragments.finalBlock {
       try insert.execute(arguments: [
-        key.utcDay, Int(key.kind.rawValue), key.source.rawValue, block.count,
+        key.utcDay, Int(key.measure.rawValue), key.source.rawValue, block.count,
         block.extent.lowerBound.secondsSince1970, block.extent.upperBound.secondsSince1970,
         block.bytes,
       ])
@@ -124,7 +137,7 @@ struct SampleMerge {
     if !merge.added.isEmpty || !merge.removed.isEmpty {
       let extent = merge.samples.extent
       try (present.isEmpty ? insert : replace).execute(arguments: [
-        key.utcDay, Int(key.kind.rawValue), key.source.rawValue, merge.samples.count,
+        key.utcDay, Int(key.measure.rawValue), key.source.rawValue, merge.samples.count,
         extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
         SampleCodec.encode(merge.samples, utcDay: key.utcDay),
       ])
@@ -141,7 +154,7 @@ struct SampleMerge {
     try SampleShares.remove(at: key, in: database)
     try database.cachedStatement(
       sql: "DELETE FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?"
-    ).execute(arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+    ).execute(arguments: [key.utcDay, Int(key.measure.rawValue), key.source.rawValue])
   }
 
   /// The samples of a block; empty if it does not exist.
@@ -150,7 +163,7 @@ struct SampleMerge {
     let rows = try StoredRow.fetchCursor(
       try database.cachedStatement(
         sql: "SELECT samples FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?"),
-      arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+      arguments: [key.utcDay, Int(key.measure.rawValue), key.source.rawValue])
     // A row is valid only while its cursor lives.
     while let row = try rows.next() {
       try row.decodeSamples(at: 0, utcDay: key.utcDay, into: &present)

@@ -36,7 +36,7 @@ enum SampleShares: Equatable {
         sql: """
           SELECT set_id, runs FROM sample_share WHERE utc_day = ? AND kind = ? AND source_id = ?
           """),
-      arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+      arguments: [key.utcDay, Int(key.measure.rawValue), key.source.rawValue])
     var sets: [Int64]?
     while let row = try rows.next() {
       let set: Int64 = try row[0]
@@ -53,7 +53,7 @@ enum SampleShares: Equatable {
     func put(_ set: Int64, _ runs: Data?) throws {
       guard set != ImportSets.before else { return }
       try insert.execute(arguments: [
-        key.utcDay, Int(key.kind.rawValue), key.source.rawValue, set, runs,
+        key.utcDay, Int(key.measure.rawValue), key.source.rawValue, set, runs,
       ])
     }
     switch self {
@@ -66,7 +66,7 @@ enum SampleShares: Equatable {
   static func remove(at key: BlockBuffer.Key, in database: Database) throws {
     try database.cachedStatement(
       sql: "DELETE FROM sample_share WHERE utc_day = ? AND kind = ? AND source_id = ?"
-    ).execute(arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+    ).execute(arguments: [key.utcDay, Int(key.measure.rawValue), key.source.rawValue])
   }
 
   private static func pack(_ set: Int64, of sets: [Int64]) -> Data {

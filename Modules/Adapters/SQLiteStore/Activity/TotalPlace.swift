@@ -1,7 +1,7 @@
 import Contracts
 import GRDB
 
-/// The total of one source, kind and day: all that was ever said of it, and what counts.
+/// The total of one source, measure and day: all that was ever said of it, and what counts.
 struct TotalPlace: Hashable {
   struct Stored {
     var id: Int64
@@ -10,12 +10,12 @@ struct TotalPlace: Hashable {
   }
 
   var day: Int
-  var kind: Int
+  var measure: MeasureKey
   var source: Int64
 
-  var dayAfter: TotalPlace { TotalPlace(day: day + 1, kind: kind, source: source) }
+  var dayAfter: TotalPlace { TotalPlace(day: day + 1, measure: measure, source: source) }
 
-  private var arguments: StatementArguments { [day, kind, source] }
+  private var arguments: StatementArguments { [day, measure.rawValue, source] }
 
   func claims(in database: Database) throws -> [Stored] {
     try StoredRow.fetchAll(
@@ -49,7 +49,7 @@ struct TotalPlace: Hashable {
   ///
   /// - Returns: whether that changed.
   func settle(by claims: [TotalClaim], in database: Database) throws -> Bool {
-    let dayBefore = TotalPlace(day: day - 1, kind: kind, source: source)
+    let dayBefore = TotalPlace(day: day - 1, measure: measure, source: source)
     let before =
       claims.contains(where: \.isProvisional)
       ? try dayBefore.claims(in: database).map(\.claim) : []

@@ -12,10 +12,9 @@ struct DeliveredFile {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData locale=\"en_GB\">\n"
     for sighting in delivery.sightings {
       let (type, unit, value) =
-        switch sighting.kind {
-        case .distance: ("DistanceWalkingRunning", "m", Self.meters(sighting.value))
-        case .activeEnergy, .flights, .steps: ("StepCount", "count", "\(sighting.value)")
-        }
+        sighting.measure == .distance
+        ? ("DistanceWalkingRunning", "m", Self.meters(sighting.value))
+        : ("StepCount", "count", "\(sighting.value)")
       text += Self.record(
         type, unit, value, of: sighting.device, clock.text(sighting.start),
         clock.text(sighting.end))

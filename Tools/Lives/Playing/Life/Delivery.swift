@@ -32,20 +32,20 @@ public struct Device: Hashable, Sendable {
 public struct Sighting: Hashable, Sendable {
   public var device: Device
   /// Steps or distance.
-  public var kind: SampleKind
+  public var measure: Measure.ID
   public var start: Instant
   public var end: Instant
-  /// In the unit of the kind.
+  /// In the unit of the measure.
   public var value: Int
   /// Nil where the device does not say.
   public var modified: Instant?
 
   public init(
-    device: Device, kind: SampleKind, start: Instant, end: Instant, value: Int,
+    device: Device, measure: Measure.ID, start: Instant, end: Instant, value: Int,
     modified: Instant? = nil
   ) {
     self.device = device
-    self.kind = kind
+    self.measure = measure
     self.start = start
     self.end = end
     self.value = value

@@ -45,7 +45,7 @@ extension LifeGenerator {
       let value = min(Int(duration) * 4, max(1, steps * number / statements))
       unsent.append(
         Sighting(
-          device: device, kind: .steps, start: from, end: from + duration, value: value,
+          device: device, measure: .steps, start: from, end: from + duration, value: value,
           modified: dice.chance(50) ? from + duration + Int64(dice.number(0...900)) : nil))
     }
   }
@@ -74,11 +74,11 @@ extension LifeGenerator {
       let value = min(most, max(1, steps / pieces * dice.number(92...108) / 100))
       pending.append(
         Sighting(
-          device: device, kind: .steps, start: from, end: from + duration, value: value))
+          device: device, measure: .steps, start: from, end: from + duration, value: value))
       if duration > 0, dice.chance(25) {
         pending.append(
           Sighting(
-            device: device, kind: .distance, start: from, end: from + duration,
+            device: device, measure: .distance, start: from, end: from + duration,
             value: value * dice.number(600...850)))
       }
     }

@@ -134,10 +134,10 @@ struct DayOracle {
 
   /// What each device counted on the day where no more trusted one did.
   private func counted(
-    _ kind: SampleKind, on day: Day, by clocks: inout WallClocks
+    _ measure: Measure.ID, on day: Day, by clocks: inout WallClocks
   ) -> [(device: Device, hour: Int, amount: Double)] {
     let near = Set((day.ordinal - 1...day.ordinal + 1).flatMap { nearby[$0] ?? [] })
-      .filter { $0.kind == kind }
+      .filter { $0.measure == measure }
     var parts: [(device: Device, hour: Int, amount: Double)] = []
     var borders: Set<Int64> = []
     for sighting in near {

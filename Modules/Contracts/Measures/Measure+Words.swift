@@ -1,0 +1,21 @@
+extension Measure {
+  /// So much of it, as a person reads it: `7.62 km`, `58 bpm`, `12 flights`.
+  ///
+  /// - Parameter value: in the stored unit.
+  public func text(_ value: Int64, in system: UnitSystem) -> Phrase {
+    text(value, in: units[system], places: units[system].places)
+  }
+
+  /// A limit, without decimals where it has none: `100 km`.
+  public func limitText(_ value: Int64, in system: UnitSystem) -> Phrase {
+    let unit = units[system]
+    let isWhole = (Double(value) / unit.size).rounded() * unit.size == Double(value)
+    return text(value, in: unit, places: isWhole ? 0 : unit.places)
+  }
+
+  private func text(_ value: Int64, in unit: Unit, places: Int) -> Phrase {
+    if let count { return count(Int(value)) }
+    let number = Phrase("\(Double(value) / unit.size, places: places)")
+    return unit.symbol.map { [number, $0].joined(separator: " ") } ?? number
+  }
+}

@@ -1,0 +1,78 @@
+extension Measure {
+  /// The physical quantity of a measure, which fixes the small unit that its values are stored in, in whole numbers.
+  public enum Quantity: Hashable, Sendable {
+    /// Whole things, such as steps.
+    case count
+    /// In millimetres.
+    case length
+    /// In calories, thousandths of a kilocalorie.
+    case energy
+    /// In grams.
+    case mass
+    /// In seconds.
+    case duration
+    /// In tenths of a time a minute.
+    case frequency
+    /// In tenths of a percent.
+    case share
+  }
+
+  /// A unit that a person reads and types.
+  public struct Unit: Hashable, Sendable {
+    /// Behind the number: `km`; nil where the measure's noun stands there.
+    public let symbol: Phrase?
+    /// How many of the stored unit it is.
+    public let size: Double
+    /// The decimals it is shown with.
+    public let places: Int
+
+    public init(_ symbol: Phrase?, size: Double, places: Int = 0) {
+      self.symbol = symbol
+      self.size = size
+      self.places = places
+    }
+  }
+
+  /// A unit for each system of units.
+  public struct Units: Hashable, Sendable {
+    public let metric: Unit
+    public let imperial: Unit
+
+    /// - Parameter imperial: the same as `metric` where the whole world uses one.
+    public init(_ metric: Unit, imperial: Unit? = nil) {
+      self.metric = metric
+      self.imperial = imperial ?? metric
+    }
+
+    public subscript(system: UnitSystem) -> Unit {
+      switch system {
+      case .metric: metric
+      case .imperial: imperial
+      }
+    }
+  }
+}
+
+extension Measure.Unit {
+  public static let whole = Measure.Unit(nil, size: 1)
+  public static let kilometers = Measure.Unit(Phrase("km"), size: 1_000_000, places: 2)
+  /// International yard and pound agreement, 1959, as for the inch.
+  public static let miles = Measure.Unit(Phrase("mi"), size: 1_609_344, places: 2)
+  public static let centimeters = Measure.Unit(Phrase("cm"), size: 10, places: 1)
+  public static let inches = Measure.Unit(Phrase("in"), size: 25.4, places: 1)
+  public static let kilocalories = Measure.Unit(Phrase("kcal"), size: 1_000)
+  public static let minutes = Measure.Unit(Phrase("min"), size: 60)
+  public static let beatsPerMinute = Measure.Unit(Phrase("bpm"), size: 10)
+  public static let milliliters = Measure.Unit(Phrase("ml"), size: 1)
+  public static let percent = Measure.Unit(Phrase("%"), size: 10, places: 1)
+}
+
+extension Measure.Units {
+  public static let counted = Measure.Units(.whole)
+  public static let distances = Measure.Units(.kilometers, imperial: .miles)
+  public static let girths = Measure.Units(.centimeters, imperial: .inches)
+  public static let energies = Measure.Units(.kilocalories)
+  public static let minutes = Measure.Units(.minutes)
+  public static let beatsPerMinute = Measure.Units(.beatsPerMinute)
+  public static let percent = Measure.Units(.percent)
+}

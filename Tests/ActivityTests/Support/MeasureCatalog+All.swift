@@ -1,0 +1,8 @@
+import Contracts
+
+@testable import Activity
+
+extension MeasureCatalog {
+  /// Those that Activity declares.
+  static let all = MeasureCatalog(Measure.movement + [.activeMinutes, .restingHeartRate, .waist])
+}
