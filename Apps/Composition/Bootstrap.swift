@@ -90,6 +90,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     folders: activity.folders, onboarding: onboarding.onboarding, tips: onboarding.tips,
     feedback: feedback.board, weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets, trust: trust, drawings: drawings, shareCodes: codes, links: .product,
+    measures: { contributions.registry.measures },
     sections: { contributions.registry.sections },
     actions: { try ActionDirectory(registry.actions) }, contributedQueries: { registry.queries },
     pages: { try PageDirectory(registry) },

@@ -42,6 +42,7 @@ public struct Waymark: Sendable {
   public let links: ProductLinks
 
   /// What features have of the document of a whole record; made anew by each call.
+  public let measures: @Sendable () -> MeasureCatalog
   public let sections: @Sendable () -> [RecordSection]
   /// What a person can change; made anew by each call.
   public let actions: @Sendable () throws -> ActionDirectory

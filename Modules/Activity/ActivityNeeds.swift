@@ -12,6 +12,7 @@ public struct ActivityNeeds: Sendable {
   public var imports: any ImportStore
   public var stepEntries: any EntryStore<StepEntry>
   public var exercises: any EntryStore<ExerciseSession>
+  public var measureEntries: any EntryStore<MeasureEntry>
   public var weights: any WeightEntryStore
   public var identities: any EntryIdentityStore
   public var dayRecords: any DayRecordStore
@@ -37,6 +38,8 @@ public struct ActivityNeeds: Sendable {
   public var consequences: ImportConsequences?
   /// Nil where silent sources are not reported.
   public var telling: SilenceTelling?
+  /// Nil where the person's units are not known.
+  public var settings: (any SettingsReading)?
   /// Nil where a weight without a unit is refused.
   public var usualWeights: (any UsualWeightReading)?
 
@@ -45,7 +48,8 @@ public struct ActivityNeeds: Sendable {
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
     farDates: any FarDateStore, sources: any SourceStore, imports: any ImportStore,
     stepEntries: any EntryStore<StepEntry>,
-    exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
+    exercises: any EntryStore<ExerciseSession>, measureEntries: any EntryStore<MeasureEntry>,
+    weights: any WeightEntryStore,
     identities: any EntryIdentityStore,
     dayRecords: any DayRecordStore, workoutCounting: any WorkoutCountingStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
@@ -58,7 +62,7 @@ public struct ActivityNeeds: Sendable {
     spool: any DeliverySpool, deliveries: any DeliveryStore,
     deliverers: @escaping @Sendable (any Transaction) throws -> [AccessGrant] = { _ in [] },
     consequences: ImportConsequences? = nil, telling: SilenceTelling? = nil,
-    usualWeights: (any UsualWeightReading)? = nil
+    settings: (any SettingsReading)? = nil, usualWeights: (any UsualWeightReading)? = nil
   ) {
     self.measures = measures
     self.unitOfWork = unitOfWork
@@ -69,6 +73,7 @@ public struct ActivityNeeds: Sendable {
     self.imports = imports
     self.stepEntries = stepEntries
     self.exercises = exercises
+    self.measureEntries = measureEntries
     self.weights = weights
     self.identities = identities
     self.dayRecords = dayRecords
@@ -87,11 +92,19 @@ public struct ActivityNeeds: Sendable {
     self.deliverers = deliverers
     self.consequences = consequences
     self.telling = telling
+    self.settings = settings
     self.usualWeights = usualWeights
   }
 }
 
 extension ActivityNeeds {
+  var measureDays: MeasureDays { MeasureDays(measures: measures, days: dayRecords) }
+
+  /// In which a number without a unit is typed.
+  func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
+    try settings?.unitSystem(in: transaction) ?? .metric
+  }
+
   /// What a weight without a unit is read by.
   func usualWeight(
     at instant: Instant? = nil, besides entry: Int64? = nil, in transaction: any Transaction

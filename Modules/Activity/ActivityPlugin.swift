@@ -35,7 +35,8 @@ public struct ActivityPlugin: Plugin {
     let derivation = DayRecordDerivation(
       measures: needs.measures,
       samples: needs.samples, sources: needs.sources, entries: needs.stepEntries,
-      exercises: needs.exercises, workouts: workoutRecord, dayRecords: needs.dayRecords,
+      exercises: needs.exercises, measured: needs.measureEntries, workouts: workoutRecord,
+      dayRecords: needs.dayRecords,
       personalTime: needs.personalTime,
       timeSource: needs.timeSource)
     workouts = workoutRecord
@@ -46,8 +47,9 @@ public struct ActivityPlugin: Plugin {
       weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
     let entryLog = EntryLog(
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
-      weights: needs.weights, identities: needs.identities, sources: needs.sources,
-      events: needs.events, derivation: derivation, weightRecord: weightRecord, undo: needs.undo)
+      weights: needs.weights, measured: needs.measureEntries, identities: needs.identities,
+      sources: needs.sources, events: needs.events, derivation: derivation,
+      weightRecord: weightRecord, undo: needs.undo)
     log = entryLog
     taking = entryLog
     let healthImport = HealthImport(
@@ -118,7 +120,7 @@ public struct ActivityPlugin: Plugin {
     connections.add(plainSettings: { [SilenceNotices.setting] })
     connections.offer(delivering, as: (any DeliveryTaking).self)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
-    connections.add(measures: Measure.movement + [.activeMinutes, .restingHeartRate, .waist])
+    connections.add(measures: Measure.declaredByActivity)
     connections.add(tips: [
       Tip(
         "log", rank: 30,
@@ -131,29 +133,30 @@ public struct ActivityPlugin: Plugin {
     connections.add(actions: { [entries, sourceActions, importActions, zonePage] in
       entries.all + sourceActions.actions + importActions.actions + [zonePage.action]
     })
-    connections.add(queries: { [log, workouts, imports, zones, sourceActions] in
-      ActivityQueries(log: log, workouts: workouts, imports: imports, zones: zones).all
-        + sourceActions.queries
+    connections.add(queries: { [needs, log, workouts, imports, zones, sourceActions] in
+      ActivityQueries(
+        measures: needs.measures, log: log, workouts: workouts, imports: imports, zones: zones
+      ).all
+        + sourceActions.queries + MeasureQueries(measured: needs.measureDays).all
     })
     connections.add(pages: {
       [
         entries, sourceActions, importActions, workouts, zonePage, importing, sentImports
       ] in
       [LogPage(actions: entries).page]
-        + EntryKind.allCases.map {
-          LogFormPage(kind: $0, actions: entries).page
-        }
+        + entries.kinds.map { LogFormPage(kind: $0, actions: entries).page }
         + [
           EntryPage(actions: entries).page, WorkoutsPage(workouts: workouts).page,
           SourcesPage(actions: sourceActions).page,
           ImportPage(importing: importing, sent: sentImports).page,
           ImportsPage(actions: importActions).page,
           zonePage.page,
-        ]
+        ] + MeasurePages(measured: entries.needs.measureDays, actions: entries).pages
     })
-    connections.add(toPages: { [entries, log, workouts, zonePage] in
+    connections.add(toPages: { [entries, workouts, zonePage] in
       [zonePage.addition, QuickEntry(actions: entries).addition]
-        + DaySections(workouts: workouts, log: log).additions
+        + DaySections(workouts: workouts, actions: entries).additions
+        + MeasurePages(measured: entries.needs.measureDays, actions: entries).additions
     })
   }
 }

@@ -3,6 +3,7 @@ import Documents
 
 /// What can be asked of entries, workouts, imports and time zones.
 struct ActivityQueries: Sendable {
+  let measures: @Sendable () -> MeasureCatalog
   let log: any ActivityLogging
   let workouts: any WorkoutReading
   let imports: any ImportKeeping
@@ -19,11 +20,13 @@ struct ActivityQueries: Sendable {
     let counts = 1...1_000_000
     return Query(
       "log", "Entries by hand and imported weighings, the oldest first",
-      [Query.Parameter("kind", .words(of: EntryKind.self))] + Self.days + [
-        Query.Parameter("limit", .number(counts), "At most so many, the newest of them.")
-      ], steadyFor: .day
+      [Query.Parameter("kind", .words(EntryKind.all(of: measures()).map(\.rawValue)))] + Self.days
+        + [
+          Query.Parameter("limit", .number(counts), "At most so many, the newest of them.")
+        ], steadyFor: .day
     ) { input in
-      let kind: EntryKind? = try input.word("kind")
+      let kind = try input.word("kind", among: EntryKind.all(of: measures()).map(\.rawValue))
+        .map(EntryKind.init(rawValue:))
       let limit = try input.count("limit", in: counts)
       return try await input.read { moment, transaction in
         let days = try input.days(today: moment.today)

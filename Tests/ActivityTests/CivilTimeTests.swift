@@ -111,7 +111,8 @@ struct CivilTimeTests {
       measures: { .all },
       samples: berliner.derivation.samples, sources: berliner.record.sources,
       entries: berliner.record.stepEntries,
-      exercises: berliner.record.exercises, workouts: berliner.derivation.workouts,
+      exercises: berliner.record.exercises, measured: berliner.record.measureEntries,
+      workouts: berliner.derivation.workouts,
       dayRecords: berliner.record.dayRecords,
       personalTime: berliner.derivation.personalTime,
       timeSource: ActivityFixture(zones: [FixedZone.utc]).time)

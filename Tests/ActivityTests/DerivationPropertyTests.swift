@@ -91,7 +91,8 @@ struct DerivationPropertyTests {
   private static func readings(_ random: inout SplitMix64) -> [Reading] {
     let totals = (1...20).filter { _ in random.chance(30) }.map { ordinal in
       let total = DayTotal(
-        day: day("2026-04-30").advanced(by: ordinal), measure: random.pick(Measure.movement.map(\.id)),
+        day: day("2026-04-30").advanced(by: ordinal),
+        measure: random.pick(Measure.movement.map(\.id)),
         value: Int64.random(in: 0...9_000, using: &random))
       return Reading.total(total, by: random.pick([.watch, .phone, .scale]))
     }

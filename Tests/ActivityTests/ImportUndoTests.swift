@@ -196,7 +196,8 @@ struct ImportUndoTests {
       case 1:
         return .total(
           DayTotal(
-            day: ActivityTests.day(day), measure: .steps, value: random.pick([400, 900])), by: source)
+            day: ActivityTests.day(day), measure: .steps, value: random.pick([400, 900])),
+          by: source)
       default:
         return .weight(
           "\(day)T07:12:\(random.pick(["00", "20"]))Z", random.pick([80_000, 80_050]), by: source,

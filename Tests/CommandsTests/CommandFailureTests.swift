@@ -155,7 +155,7 @@ struct CommandFailureTests {
       "Change it with: waymark log edit 7"),
     Row(
       ActivityError.noSuchField(.bodyFat, in: .exercise), .usage,
-      "An entry of exercise has no body fat.", "See its kind with: waymark log list"),
+      "An entry of that kind has no body fat.", "See its kind with: waymark log list"),
     Row(
       ActivityError.noSuchSource("x", known: ["A", "B"]), .usage, "There is no source “x”.",
       "The sources: A, B"),

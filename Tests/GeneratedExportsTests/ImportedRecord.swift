@@ -44,6 +44,7 @@ struct ImportedRecord {
         },
         farDates: record.farDates, sources: record.sources, imports: record.imports,
         stepEntries: record.stepEntries, exercises: record.exercises,
+        measureEntries: record.measureEntries,
         weights: record.weightEntries, identities: record.identities,
         dayRecords: record.dayRecords, workoutCounting: record.workoutCounting,
         moves: record.zoneMoves,

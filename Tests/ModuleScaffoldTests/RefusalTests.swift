@@ -43,7 +43,8 @@ struct RefusalTests {
     let error = #expect(throws: ScaffoldError.self) { try FeaturePart.list(list) }
     #expect(error?.description.contains("No part is called so.") == true)
     #expect(
-      error?.description.contains("store, setting, verb, page, notification, widget") == true)
+      error?.description.contains("store, setting, verb, page, notification, measure, widget")
+        == true)
   }
 
   @Test func `Parts are told apart by commas, with room around them`() throws {

@@ -130,7 +130,9 @@ struct ScaffoldTests {
     #expect(scaffold.report.contains("Scripts/test Hydration"))
     #expect(scaffold.report.contains("Scripts/test Commands -- --filter Hydration"))
     #expect(scaffold.report.contains("Scripts/waymark hydration"))
-    #expect(scaffold.report.contains("Not asked for: store, setting, page, notification, widget"))
+    #expect(
+      scaffold.report.contains("Not asked for: store, setting, page, notification, measure, widget")
+    )
     #expect(try package.contents()["Modules/Hydration"] == nil)
   }
 }

@@ -15,6 +15,7 @@ struct IdentityMigrationTests {
     let path = folder.file("older.sqlite")
     let later: Set = [
       "life-1", "activity-8", "settings-4", "watchsync-1", "watchsync-2", "watchsync-3",
+      "watchsync-4",
     ]
     let before = RecordSchema.migrations.filter { !later.contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { database in

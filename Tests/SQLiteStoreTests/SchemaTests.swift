@@ -71,7 +71,7 @@ struct SchemaTests {
       "INSERT INTO watch_context VALUES (1, '0123456789abcdef', 1, '{')",
       "INSERT INTO watch_queue VALUES ('0123456789abcdef', 0, x'')",
       "INSERT INTO watch_queue VALUES ('0123456789abcdef', 1, x'00')",
-      "INSERT INTO watch_refused VALUES (1, '0123456789abcdef', 1, 'mood', 'x')",
+      "INSERT INTO watch_refused VALUES (1, '0123456789abcdef', 1, '', 'x')",
       "INSERT INTO watch_refused VALUES (1, '0123456789abcdef', 1, 'steps', '')",
       "INSERT INTO paired_watch VALUES (1, '', zeroblob(32), 0, NULL, NULL, NULL, NULL, NULL)",
       "INSERT INTO paired_watch VALUES (1, 'x', zeroblob(31), 0, NULL, NULL, NULL, NULL, NULL)",

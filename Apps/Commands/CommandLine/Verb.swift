@@ -68,6 +68,8 @@ protocol VerbGroup: ParsableCommand {
   static var standard: (any Verb.Type)? { get }
   /// Whether a word that names no member is passed to the standard verb.
   static var standardTakesWords: Bool { get }
+  /// Whether it needs one, so that the word of the group alone is incomplete.
+  static var standardNeedsWords: Bool { get }
   /// The verb that is probably meant where its values stand alone, as in `goal steps 8000`; nil if none is.
   static func verb(ofValues words: [String]) -> (any Verb.Type)?
   /// Whether it runs then, for numbers; otherwise it is named in the error.
@@ -106,12 +108,13 @@ extension VerbGroup {
   static var otherNames: [String] { [] }
   static var standard: (any Verb.Type)? { nil }
   static var standardTakesWords: Bool { false }
+  static var standardNeedsWords: Bool { false }
   static func verb(ofValues words: [String]) -> (any Verb.Type)? { nil }
   static var runsValues: Bool { false }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: name, abstract: abstract.description, subcommands: members.map(\.command),
-      defaultSubcommand: standard)
+      defaultSubcommand: standardNeedsWords ? nil : standard)
   }
 }

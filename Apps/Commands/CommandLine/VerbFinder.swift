@@ -57,7 +57,9 @@ struct VerbFinder {
         path.append(member.name)
       } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
         return .noMember(word, of: group, path: path, rest: Array(rest.dropFirst()))
-      } else if let standard = group.standard {
+      } else if let standard = group.standard,
+        !group.standardNeedsWords || rest.first.map({ !$0.hasPrefix("-") }) ?? false
+      {
         member = .verb(standard)
         // The help of what a word is passed to, not of its group.
         if rest.contains(where: { !$0.hasPrefix("-") }), group.standardTakesWords {

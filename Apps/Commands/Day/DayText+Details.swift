@@ -12,6 +12,13 @@ extension DayText {
     return text.lines(view.workouts)
   }
 
+  var measured: [String] {
+    let texts = view.measured.map {
+      output.say($0.measure.said($0.value, in: view.screen.presentation.units))
+    }
+    return texts.isEmpty ? [] : narrow.parts(texts, indent: 0)
+  }
+
   var weight: [String] {
     guard view.screen.phase != .future, let latest = view.weight.latest else { return [] }
     let unit = view.weight.unit

@@ -28,7 +28,7 @@ struct DayText {
   }
 
   func render() -> String {
-    let blocks = [title, goals, workouts, weight, weather, hours, message]
+    let blocks = [title, goals, measured, workouts, weight, weather, hours, message]
     return blocks.filter { !$0.isEmpty }
       .map { block in block.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() }
       .joined(separator: "\n")

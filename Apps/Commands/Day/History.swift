@@ -24,6 +24,9 @@ struct History: Verb {
   @Flag(help: "Weights instead of steps, with the trend, the goal and its milestones.")
   var weight = false
 
+  @Option(help: "Another measure instead of steps, such as distance or waist.")
+  var measure: String?
+
   @Option(help: "The first day of the week: sunday or monday; by default as in your settings.")
   var weekStartsOn: WeekStart?
 
@@ -36,6 +39,21 @@ struct History: Verb {
       HistoryQuery(
         from: first?.day(today: today), to: last?.day(today: today), by: by,
         weekStart: weekStartsOn)
+    }
+    if let measure {
+      let names = context.waymark.measures().measures.map(\.id.name)
+      guard names.contains(measure) else { throw WrittenRefusal(measure, isNoneOf: names) }
+      let asked = ["measure": measure, "from": from, "to": to]
+      return try await context.show("measures/:measure", asked) {
+        // A page says where its days end in ISO dates alone.
+        let last = try await to.asyncMap(context.day)
+        let page = PageAddress(
+          parts: ["measures", measure], query: last.map { ["to": "\($0)"] } ?? [:])
+        var view = try await context.page(at: page).view
+        // Its last section leads to other pages, which a terminal has verbs for.
+        view.sections.removeAll { $0.rank == PageSection.last }
+        return PageText(output: output).render(view)
+      }
     }
     if weight {
       if let by, by != .day { throw HistoryError.weights(by: by) }

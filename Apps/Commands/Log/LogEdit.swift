@@ -35,6 +35,9 @@ struct LogEdit: Verb {
   @Option(help: ArgumentHelp("The new number of repetitions.", valueName: "n"))
   var reps: TypedNumber?
 
+  @Option(help: "The new value of another measure, such as 82cm.")
+  var value: String?
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -51,7 +54,7 @@ struct LogEdit: Verb {
         [
           "id": self.id.text, "at": at, "steps": steps?.text, "weight": weight,
           "bodyFatPercentage": bodyFat?.text, "note": note, "name": name,
-          "repetitions": reps?.text,
+          "repetitions": reps?.text, "value": value,
         ], .sets))
   }
 }

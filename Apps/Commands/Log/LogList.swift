@@ -11,7 +11,7 @@ struct LogList: Verb {
   /// How many people are shown unless they ask for more.
   private static let limit = 50
 
-  @Option(help: "Only entries of this kind: steps, weight or exercise.")
+  @Option(help: "Only entries of this kind: steps, weight, exercise or another measure.")
   var kind: EntryKind?
 
   @Option(help: "From this day on.")
@@ -29,6 +29,10 @@ struct LogList: Verb {
     let days = try await ClosedRange(
       from: from.asyncMap(context.day), to: to.asyncMap(context.day))
     let most = try limit.map(Self.limit)
+    let kinds = EntryKind.all(of: context.waymark.measures())
+    if let kind, !kinds.contains(kind) {
+      throw WrittenRefusal(kind.rawValue, isNoneOf: kinds.map(\.rawValue))
+    }
     let asked = [
       "kind": kind?.rawValue, "from": from, "to": to, "limit": most.map(String.init),
     ]

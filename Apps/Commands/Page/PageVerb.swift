@@ -19,24 +19,11 @@ struct PageVerb: Verb {
   func run(in context: CommandContext) async throws {
     let directory = try context.waymark.pages()
     guard let address else { return list(directory, context.output) }
-    let asked = PageAddress(address)
-    guard let (page, values) = directory.page(at: asked.parts) else {
-      throw CommandFailure(
-        .noInput, NoSuchPage(address).explanation.message,
-        hint: Phrase("List them with: waymark page"))
-    }
-    let (request, view) = try await context.read { waymark, transaction in
-      let request = PageRequest(
-        values: values, query: asked.query, moment: try waymark.moment(in: transaction))
-      return (request, try directory.view(of: page, request, in: transaction))
-    }
-    var shown = view
-    shown.sections += try await page.outside?(request) ?? []
-    shown.sections.sortByRank()
+    let (place, shown) = try await context.page(at: PageAddress(address))
     let text = PageText(output: context.output).render(shown)
     context.output.show(
       PageDocument(
-        address: "/" + page.path.address(values), title: shown.title,
+        address: "/" + place, title: shown.title,
         text: text.split(separator: "\n").map(String.init)), fitted: text)
   }
 
@@ -52,10 +39,38 @@ struct PageVerb: Verb {
   }
 }
 
+extension CommandContext {
+  /// A page as it is now, with its address.
+  ///
+  /// - Throws: ``CommandFailure`` where there is none.
+  func page(at asked: PageAddress) async throws -> (address: String, view: PageView) {
+    let directory = try waymark.pages()
+    guard let (page, values) = directory.page(at: asked.parts) else {
+      throw CommandFailure(
+        .noInput, NoSuchPage(asked.parts.joined(separator: "/")).explanation.message,
+        hint: Phrase("List them with: waymark page"))
+    }
+    let (request, view) = try await read { waymark, transaction in
+      let request = PageRequest(
+        values: values, query: asked.query, moment: try waymark.moment(in: transaction))
+      return (request, try directory.view(of: page, request, in: transaction))
+    }
+    var shown = view
+    shown.sections += try await page.outside?(request) ?? []
+    shown.sections.sortByRank()
+    return (page.path.address(values), shown)
+  }
+}
+
 /// What a person types of an address: with or without a slash before it, and what narrows it behind a question mark.
 struct PageAddress {
   let parts: [String]
   let query: [String: String]
+
+  init(parts: [String], query: [String: String]) {
+    self.parts = parts
+    self.query = query
+  }
 
   init(_ text: String) {
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -49,7 +49,7 @@ struct WatchText {
   private var refused: String {
     guard !status.refused.isEmpty else { return "" }
     let rows = status.refused.map { entry in
-      narrow.lines(output.say("\(entry.kind.spoken): \(entry.reason)"), indent: 4)
+      narrow.lines(output.say("\(entry.kind.spoken(by: .movement)): \(entry.reason)"), indent: 4)
         .map { $0 + "\n" }.joined()
     }
     return line(Phrase("Logged on a watch, and not in the record:")) + rows.joined()

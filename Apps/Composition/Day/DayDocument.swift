@@ -24,6 +24,8 @@ package struct DayDocument: Codable, Sendable {
   /// Null while it is off, for other days than today, and while nothing fresh enough was fetched.
   package var weather: Nullable<Weather>
   package var workouts: [Workout]
+  /// Of other measures than those above; absent for none.
+  package var measures: [Measured]?
   /// What was taken back of the steps.
   package var corrections: [Correction]
   /// The last day with data, where today has none and that day is before yesterday.
@@ -47,12 +49,26 @@ package struct DayDocument: Codable, Sendable {
     message = screen.message
     weather = Nullable(view.weather.map(Weather.init))
     workouts = view.workouts.map { Workout(WorkoutDocument($0, calendar: view.calendar)) }
+    measures = view.measured.isEmpty ? nil : view.measured.map(Measured.init)
     corrections = view.corrections.map { Correction($0, calendar: view.calendar) }
     staleSince = Nullable(screen.staleSince)
   }
 }
 
 extension DayDocument {
+  package struct Measured: Codable, Sendable {
+    package var name: String
+    package var value: Double
+    /// As `measures` gives it.
+    package var unit: String
+
+    fileprivate init(_ measured: (measure: Measure, value: Int64)) {
+      name = measured.measure.id.name
+      value = measured.measure.documentValue(measured.value)
+      unit = measured.measure.documentUnit
+    }
+  }
+
   package struct StepGoal: Codable, Sendable {
     package var enabled = true
     package var target: Int

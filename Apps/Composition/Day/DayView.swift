@@ -7,6 +7,8 @@ package struct DayView: Sendable {
   package var screen: DayScreen
   /// Workouts that start on the day.
   package var workouts: [RecordedWorkout]
+  /// What the day amounts to in measures beside steps, distance, energy and flights.
+  package var measured: [(measure: Measure, value: Int64)]
   /// The corrections subtracted from its steps.
   package var corrections: [StepEntry]
   package var calendar: PersonalCalendar
@@ -31,6 +33,9 @@ package struct DayView: Sendable {
     screen = try waymark.goalScreens.day(day, moment, in: transaction)
     let day = screen.day
     workouts = try waymark.workouts.workouts(in: day...day, in: transaction)
+    measured =
+      screen.record.hasOtherMeasures
+      ? screen.record.values(besides: Measure.movement, of: waymark.measures()) : []
     weather =
       try screen.phase == .today
       ? DatedWeather(waymark.weather, in: calendar, transaction) : nil
@@ -45,6 +50,14 @@ package struct DayView: Sendable {
       try isEmpty && screen.isRecordEmpty
       && waymark.stepGoals.log(in: transaction).entries.isEmpty
       && !waymark.settings.hasCompletedOnboarding(in: transaction)
+  }
+}
+
+extension DayRecord {
+  /// Whether it is worth asking which measures there are.
+  fileprivate var hasOtherMeasures: Bool {
+    let known = Measure.movement.map(\.id) + [.exerciseSessions]
+    return !readings.isEmpty || !amounts.keys.allSatisfy(known.contains)
   }
 }
 

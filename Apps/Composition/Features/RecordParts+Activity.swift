@@ -17,12 +17,15 @@ extension RecordParts {
         samples: SQLiteSampleStore { [timeSource] in (try? timeSource.rules(forZone: $0)) != nil },
         farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
         stepEntries: SQLiteStepEntryStore(), exercises: SQLiteExerciseSessionStore(),
+        measureEntries: SQLiteMeasureEntryStore { [contributions] in contributions.registry.measures
+        },
         weights: weights, identities: SQLiteEntryIdentityStore(), dayRecords: days,
         workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: time,
         timeSource: timeSource, undo: undoRecording,
         readers: { [contributions] in
           HealthFileReaders.all(
-            sections: contributions.registry.sections, databases: SQLiteDatabaseFiles())
+            of: contributions.registry.measures, sections: contributions.registry.sections,
+            databases: SQLiteDatabaseFiles())
         },
         openFile: { try HealthFileOpener.open($0) }, folders: SQLiteWatchedFolderStore(),
         listFolder: { [home = environment.home] path throws(FolderError) in
@@ -33,7 +36,8 @@ extension RecordParts {
         deliverers: { try SQLiteAccessStore().grants(in: $0).filter { $0.scope == .ingest } },
         consequences: ImportConsequences(
           settle: contributions.settle, milestones: milestones, row: MilestonesPlugin.row(of:in:)),
-        telling: SilenceTelling(posting: posting, settings: settings), usualWeights: milestones))
+        telling: SilenceTelling(posting: posting, settings: settings),
+        settings: settings, usualWeights: milestones))
   }
 
   private var spool: any DeliverySpool {

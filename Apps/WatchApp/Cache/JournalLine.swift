@@ -69,11 +69,13 @@ extension NewEntry {
       ]
     case .exercise(let name, let repetitions):
       [.text(name.text), repetitions.map { .number(Int64($0)) } ?? .null]
+    case .measured(_, let value): [.number(value.amount), .text(value.system.rawValue)]
     }
   }
 
   fileprivate init?(_ row: JSONRow, of kind: String) {
-    switch EntryKind(rawValue: kind) {
+    let kind = EntryKind(rawValue: kind)
+    switch kind {
     case .steps:
       guard let steps = row[number: 5] else { return nil }
       self = .steps(Int(steps))
@@ -86,7 +88,11 @@ extension NewEntry {
     case .exercise:
       guard let name = row[text: 5].flatMap({ ExerciseName($0) }) else { return nil }
       self = .exercise(name, repetitions: row[number: 6].map { Int($0) })
-    case nil: return nil
+    default:
+      guard let measure = Measure.ID(name: kind.rawValue), let amount = row[number: 5],
+        let system = row[text: 6].flatMap(UnitSystem.init(rawValue:))
+      else { return nil }
+      self = .measured(measure, MeasuredValue(amount, system: system))
     }
   }
 }

@@ -64,10 +64,10 @@ struct LogVerb {
   private func entry() throws -> NewEntry {
     let rest = Array(words.words.dropFirst())
     let example = Phrase.example("waymark-watch log steps 2500")
-    if let word = rest.first, EntryKind(rawValue: word) == nil {
+    if let word = rest.first, !EntryKind.special.contains(EntryKind(rawValue: word)) {
       throw WatchProblem(.usage, Phrase("There is no command “\("log \(word)")”."), hint: example)
     }
-    guard let kind = rest.first.flatMap(EntryKind.init(rawValue:)), rest.count > 1 else {
+    guard let kind = rest.first.map(EntryKind.init(rawValue:)), rest.count > 1 else {
       throw WatchProblem(.usage, Phrase("What is to be logged is missing."), hint: example)
     }
     // A name of several words needs no quotes.
@@ -85,7 +85,7 @@ struct LogVerb {
         try WrittenWeight(written).weight(usual: nil),
         bodyFat: try words["--body-fat"].map { try BodyFat(written: $0) },
         note: try words["--note"].map { try EntryNote.written($0) }.flatMap(EntryNote.cleaned))
-    case .exercise:
+    default:
       let repetitions = try words["--reps"].map { try WrittenNumber.repetitions($0) }
       let range = ExerciseSession.repetitionRange
       if let repetitions, !range.contains(repetitions) {
@@ -203,6 +203,7 @@ extension NewEntry {
     case .steps(let steps): Phrase.steps(steps)
     case .weight(let weight, _, _): weight.text(in: weight.unit)
     case .exercise(let name, _): Phrase(verbatim: name.text)
+    case .measured(let measure, let value): Phrase(verbatim: "\(measure.name) \(value.amount)")
     }
   }
 }

@@ -7,8 +7,9 @@ enum WaitingWords {
   static let all: KeyValuePairs<String, Phrase> = [
     "one": waiting(1), "other": waiting(2), "title": Phrase("Entries that waited"),
     "sent": Phrase("Sent later:"), "refused": Phrase("Not accepted:"),
-    "discard": Phrase("Discard"), "steps": EntryKind.steps.spoken,
-    "weight": EntryKind.weight.spoken, "exercise": EntryKind.exercise.spoken,
+    "discard": Phrase("Discard"), "steps": EntryKind.steps.spoken(by: .movement),
+    "weight": EntryKind.weight.spoken(by: .movement),
+    "exercise": EntryKind.exercise.spoken(by: .movement),
   ]
 
   private static func waiting(_ count: Int) -> Phrase {

@@ -6,20 +6,26 @@ struct EntryActions: Sendable {
   let log: any ActivityLogging
   let needs: ActivityNeeds
 
-  var all: [Action] { EntryKind.allCases.map(logging) + [changing, deleting] }
+  /// What can be logged.
+  var kinds: [EntryKind] { EntryKind.all(of: needs.measures()) }
+
+  var all: [Action] { kinds.map(logging) + [changing, deleting] }
 
   func logging(_ kind: EntryKind) -> Action {
     Action(
-      .adds, PagePath(kind.formAddress), kind.formTitle, EntryFields.of(kind) + [EntryFields.when],
+      .adds, PagePath(kind.formAddress), title(of: kind), EntryFields.of(kind) + [EntryFields.when],
       answering: kind.document
     ) { input in
       let now = needs.personalTime.now()
-      let (calendar, typed, usual) = try await needs.unitOfWork.read { transaction in
+      let (calendar, typed, usual, units) = try await needs.unitOfWork.read { transaction in
         let calendar = try needs.personalTime.calendar(in: transaction)
         let instant = try input.instant(now: now, in: calendar)
-        return (calendar, instant, try needs.usualWeight(at: instant, in: transaction))
+        return (
+          calendar, instant, try needs.usualWeight(at: instant, in: transaction),
+          try needs.unitSystem(in: transaction)
+        )
       }
-      let entry = try input.entry(kind, by: usual)
+      let entry = try input.entry(kind, of: needs.measures(), by: usual, in: units)
       let day = calendar.day(of: typed ?? now)
       let (before, earlier) = try await needs.unitOfWork.read { transaction in
         let earlier =
@@ -39,11 +45,21 @@ struct EntryActions: Sendable {
     }
   }
 
+  /// Of the page that logs one, and on its button.
+  func title(of kind: EntryKind) -> Phrase {
+    switch kind {
+    case .steps: Phrase("Log steps")
+    case .weight: Phrase("Log weight")
+    case .exercise: Phrase("Log an exercise")
+    default: Phrase("Log: \(kind.spoken(by: needs.measures()))")
+    }
+  }
+
   var changing: Action {
     Action(
       .sets, EntryPage.path, Phrase("Change parts of an entry; the rest of it stays."),
       [EntryFields.id, EntryFields.when]
-        + EntryKind.allCases.flatMap(EntryFields.of).map { field in
+        + (EntryKind.special.flatMap(EntryFields.of) + [EntryFields.value]).map { field in
           var field = field
           field.need = .optional
           return field
@@ -51,13 +67,14 @@ struct EntryActions: Sendable {
     ) { input in
       let id = try input.demand(EntryFields.id.name, WrittenNumber.entry)
       let now = needs.personalTime.now()
-      let (calendar, usual) = try await needs.unitOfWork.read { transaction in
+      let (calendar, usual, old) = try await needs.unitOfWork.read { transaction in
         (
           try needs.personalTime.calendar(in: transaction),
-          try usualWeight(of: id, in: transaction)
+          try usualWeight(of: id, in: transaction),
+          try needs.measureEntries.entry(id, in: transaction)
         )
       }
-      let edit = try input.edit(by: usual, now: now, in: calendar)
+      let edit = try input.edit(of: old, by: usual, now: now, in: calendar)
       guard !edit.isEmpty else {
         throw FieldRefusal(
           field: EntryFields.when.name,
@@ -111,6 +128,7 @@ extension EntryKind {
     case .steps: StepsEntryDocument.self
     case .weight: WeightEntryDocument.self
     case .exercise: ExerciseEntryDocument.self
+    default: MeasureEntryDocument.self
     }
   }
 }
@@ -128,23 +146,35 @@ extension ActionOutcome {
 
 extension ActionInput {
   fileprivate func entry(
-    _ kind: EntryKind, by usual: UsualWeight
-  ) throws(FieldRefusal) -> NewEntry {
+    _ kind: EntryKind, of measures: MeasureCatalog, by usual: UsualWeight, in units: UnitSystem
+  ) throws -> NewEntry {
     switch kind {
-    case .steps: .steps(try demand(EntryFields.steps.name, WrittenNumber.steps))
+    case .steps: return .steps(try demand(EntryFields.steps.name, WrittenNumber.steps))
     case .weight:
-      .weight(
+      return .weight(
         try weight(by: usual), bodyFat: try read(EntryFields.bodyFat.name, BodyFat.init(written:)),
         note: try read(EntryFields.note.name, EntryNote.written))
     case .exercise:
-      .exercise(
+      return .exercise(
         try demand(EntryFields.name.name, ExerciseName.init(written:)),
         repetitions: try read(EntryFields.repetitions.name, WrittenNumber.repetitions))
+    default:
+      guard let measure = measures[kind.rawValue] else { throw ActivityError.notLogged(kind) }
+      return .measured(measure.id, try value(of: measure, in: units))
     }
   }
 
+  private func value(
+    of measure: Measure, in units: UnitSystem
+  ) throws(FieldRefusal) -> MeasuredValue {
+    try demand(EntryFields.value.name) { text throws(WrittenRefusal) in
+      try MeasuredValue(written: text, of: measure, in: units)
+    }
+  }
+
+  /// - Parameter old: the entry, where it is one of a measure.
   fileprivate func edit(
-    by usual: UsualWeight, now: Instant, in calendar: PersonalCalendar
+    of old: MeasureEntry?, by usual: UsualWeight, now: Instant, in calendar: PersonalCalendar
   ) throws(FieldRefusal) -> EntryEdit {
     var edit = EntryEdit()
     edit.instant = try instant(now: now, in: calendar)
@@ -154,6 +184,12 @@ extension ActionInput {
     edit.note = try read(EntryFields.note.name, EntryNote.written)
     edit.exercise = try read(EntryFields.name.name, ExerciseName.init(written:))
     edit.repetitions = try read(EntryFields.repetitions.name, WrittenNumber.repetitions)
+    if let old, self[EntryFields.value.name] != nil {
+      edit.value = try value(of: old.measure, in: old.value.system)
+    } else if self[EntryFields.value.name] != nil {
+      // The record says that an entry of another kind has none.
+      edit.value = MeasuredValue(1, system: .metric)
+    }
     return edit
   }
 

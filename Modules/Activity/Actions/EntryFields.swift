@@ -25,12 +25,16 @@ enum EntryFields {
   static let when = ActionField(
     "at", .instant, Phrase("When"), hint: Phrase("By default now."))
 
+  /// Of a measure; its unit may stand behind the number.
+  static let value = ActionField("value", .line(characters: 40), Phrase("Value"), .required)
+
   /// Beside ``when``.
   static func of(_ kind: EntryKind) -> [ActionField] {
     switch kind {
     case .steps: [steps]
     case .weight: [weight, bodyFat, note]
     case .exercise: [name, repetitions]
+    default: [value]
     }
   }
 }
@@ -42,8 +46,9 @@ extension ActivityError {
       switch self {
       case .stepsOutOfRange: EntryFields.steps
       case .repetitionsOutOfRange: EntryFields.repetitions
+      case .valueOutOfRange: EntryFields.value
       case .inFuture, .tooEarly, .weightThere: EntryFields.when
-      case .noSuchEntry, .deletedSince, .noSuchField, .noSuchSource, .ambiguousSource,
+      case .noSuchEntry, .deletedSince, .noSuchField, .notLogged, .noSuchSource, .ambiguousSource,
         .sourceNamedTwice,
         .handNotExcludable, .noSuchImport, .importUndone, .importHoldsMore, .importNotNoted:
         nil

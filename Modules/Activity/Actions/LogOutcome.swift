@@ -20,7 +20,9 @@ struct LogOutcome {
     switch entry {
     case .steps: amount = .steps(after.steps)
     case .exercise: amount = .exercises(after.exercises)
-    case .weight: return nil
+    case .measured(let entry) where entry.measure.isSum:
+      amount = entry.measure.said(after[entry.measure.id], in: entry.value.system)
+    case .weight, .measured: return nil
     }
     return after.day == calendar.day(of: now)
       ? Phrase("Today now has \(amount).") : Phrase("\(long: after.day) now has \(amount).")

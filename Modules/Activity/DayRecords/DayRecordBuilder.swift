@@ -53,11 +53,13 @@ struct DayRecordBuilder {
   ///   - sources: those of the record; any other source comes last, by number.
   ///   - entries: manual step entries, which add to what devices counted; corrections, which are
   ///     subtracted from what the day amounts to otherwise.
+  ///   - measured: manual entries of other measures.
   ///   - exercises: the instants of manual sessions, each of which counts as one.
   ///   - workouts: the starts of those that count as exercises.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
-    sources: [Source], entries: [StepEntry] = [], exercises: [Instant] = [],
+    sources: [Source], entries: [StepEntry] = [], measured: [MeasureEntry] = [],
+    exercises: [Instant] = [],
     workouts: [Instant] = []
   ) -> [DayRecord] {
     let ladder = TrustLadder(sources)
@@ -65,6 +67,7 @@ struct DayRecordBuilder {
     let byTrust = blocks.sorted { ladder.isBetter($0.source, than: $1.source) }
     var records = days.map { DayRecord(day: $0) }
     let present = Set(blocks.map(\.measure)).union(totals.map(\.total.measure))
+      .union(measured.map(\.measure.id))
     for measure in measures.sums.map(\.id)
     where present.contains(measure) || (measure == .steps && !entries.isEmpty) {
       let claims = DayClaims(of: measure, on: days, from: totals, by: calendar, ladder)
@@ -89,6 +92,10 @@ struct DayRecordBuilder {
           counts.add(Double(entry.steps), at: time, step: 0)
         }
       }
+      for entry in measured where entry.measure.id == measure {
+        let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
+        counts.add(Double(entry.value.amount), at: time, step: 0)
+      }
       for index in records.indices {
         let day = records[index].day
         let hours = hours(of: counts[day], under: claims[day], beside: coverage)
@@ -99,7 +106,11 @@ struct DayRecordBuilder {
       }
     }
     for measure in measures.readings where present.contains(measure.id) {
-      read(byTrust.filter { $0.measure == measure.id }.flatMap(\.samples), of: measure, into: &records)
+      let imported = blocks.filter { $0.measure == measure.id }.flatMap(\.samples)
+      let own = measured.filter { $0.measure == measure }.map {
+        Sample(start: $0.instant, duration: 0, value: $0.value.amount)
+      }
+      read(imported + own, of: measure, into: &records)
     }
     for instant in exercises + workouts {
       let day = clocks[0].day(of: instant)
@@ -120,10 +131,12 @@ struct DayRecordBuilder {
       let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
       let day = clocks[clock].localTime(at: sample.start.secondsSince1970).day
       guard days.contains(day) else { continue }
-      readings[day, default: []].insert(Sample(start: sample.start, duration: 0, value: sample.value))
+      readings[day, default: []].insert(
+        Sample(start: sample.start, duration: 0, value: sample.value))
     }
     for (day, readings) in readings {
-      records[days.lowerBound.distance(to: day)].readings[measure.id] = ofDay.value(of: readings.sorted())
+      records[days.lowerBound.distance(to: day)].readings[measure.id] = ofDay.value(
+        of: readings.sorted())
     }
   }
 

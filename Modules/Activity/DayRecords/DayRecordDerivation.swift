@@ -13,6 +13,7 @@ struct DayRecordDerivation: Sendable {
   let sources: any SourceStore
   let entries: any EntryStore<StepEntry>
   let exercises: any EntryStore<ExerciseSession>
+  let measured: any EntryStore<MeasureEntry>
   let workouts: WorkoutRecord
   let dayRecords: any DayRecordStore
   let personalTime: any PersonalTime
@@ -42,6 +43,7 @@ struct DayRecordDerivation: Sendable {
       let entries = try entries.entries(in: interval, in: transaction)
       var records = builder.build(
         from: blocks, totals: totals, sources: known, entries: entries,
+        measured: try measured.entries(in: interval, in: transaction),
         exercises: try exercises.instants(in: interval, in: transaction),
         workouts: try workouts.counted(in: interval, in: transaction))
       if totals.contains(where: \.total.isUnconfirmed) {
@@ -70,6 +72,7 @@ struct DayRecordDerivation: Sendable {
     let instants =
       try entries.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
       + exercises.instants(in: .distantPast ..< .distantFuture, in: transaction)
+      + measured.instants(in: .distantPast ..< .distantFuture, in: transaction)
       + workouts.counted(in: nil, in: transaction)
     if let first = instants.min(), let last = instants.max() {
       days = days.union(Self.days(of: first..<last + 1, by: &clock))

@@ -5,7 +5,18 @@ extension EntryLog {
     switch entry {
     case .steps(let steps): try check(steps: steps, repetitions: nil)
     case .exercise(_, let repetitions): try check(steps: nil, repetitions: repetitions)
+    case .measured(let id, let value):
+      guard let measure = derivation.measures()[id], measure.isLogged else {
+        throw ActivityError.notLogged(EntryKind(id))
+      }
+      try check(value, of: measure)
     case .weight: break
+    }
+  }
+
+  func check(_ value: MeasuredValue, of measure: Measure) throws {
+    guard MeasuredValue.allowed(of: measure).contains(value.amount) else {
+      throw ActivityError.valueOutOfRange(value, of: measure)
     }
   }
 
@@ -28,6 +39,7 @@ extension EntryLog {
     if let entry = try steps.entry(id, in: transaction) { return .steps(entry) }
     if let entry = try weights.entry(id, in: transaction) { return .weight(entry) }
     if let session = try exercises.entry(id, in: transaction) { return .exercise(session) }
+    if let entry = try measured.entry(id, in: transaction) { return .measured(entry) }
     throw ActivityError.noSuchEntry(id)
   }
 
@@ -50,6 +62,14 @@ extension EntryLog {
         ExerciseSession(instant: instant, name: name, repetitions: repetitions), as: identity,
         in: transaction)
       return (.exercise(session), nil)
+    case .measured(let id, let value):
+      guard let measure = derivation.measures()[id] else {
+        throw ActivityError.notLogged(EntryKind(id))
+      }
+      let entry = try measured.insert(
+        MeasureEntry(instant: instant, measure: measure, value: value), as: identity,
+        in: transaction)
+      return (.measured(entry), nil)
     case .weight(let weight, let bodyFat, let note):
       let entry = WeightEntry(
         instant: instant, weight: weight, bodyFat: bodyFat, note: note.flatMap(EntryNote.cleaned))
@@ -91,6 +111,9 @@ extension EntryLog {
     case .exercise:
       try exercises.delete(entry.id, at: now, in: transaction)
       try derive(daysOf: [entry.instant], at: now, in: transaction)
+    case .measured:
+      try measured.delete(entry.id, at: now, in: transaction)
+      try derive(daysOf: [entry.instant], at: now, in: transaction)
     case .weight:
       try weights.delete(entry.id, at: now, in: transaction)
       try events.forget(WeightLogged.self, about: entry.id, in: transaction)
@@ -110,6 +133,9 @@ extension EntryLog {
     case .exercise(let session):
       try exercises.restore(session, in: transaction)
       try derive(daysOf: [session.instant], at: now, in: transaction)
+    case .measured(let entry):
+      try measured.restore(entry, in: transaction)
+      try derive(daysOf: [entry.instant], at: now, in: transaction)
     case .weight(let entry):
       try checkFree(entry.instant, in: transaction)
       try weights.restore(entry, in: transaction)
@@ -128,6 +154,9 @@ extension EntryLog {
       try derive(daysOf: [old.instant, new.instant], at: now, in: transaction)
     case .exercise(let session):
       try exercises.update(session, in: transaction)
+      try derive(daysOf: [old.instant, new.instant], at: now, in: transaction)
+    case .measured(let entry):
+      try measured.update(entry, in: transaction)
       try derive(daysOf: [old.instant, new.instant], at: now, in: transaction)
     case .weight(let entry):
       if new.instant != old.instant { try checkFree(new.instant, in: transaction) }
@@ -170,6 +199,10 @@ extension LoggedEntry {
       session.name = edit.exercise ?? session.name
       session.repetitions = edit.repetitions ?? session.repetitions
       return .exercise(session)
+    case .measured(var entry):
+      entry.instant = edit.instant ?? entry.instant
+      entry.value = edit.value ?? entry.value
+      return .measured(entry)
     case .weight(let old):
       var entry = old
       entry.instant = edit.instant ?? entry.instant

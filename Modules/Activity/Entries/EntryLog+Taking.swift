@@ -18,9 +18,10 @@ extension EntryLog: EntryTaking {
       }
       var instant = queued.instant
       if !Instant.recordable.contains(instant) || instant > now { instant = now }
-      switch queued.entry.kind {
-      case .steps, .exercise: derived.append(instant)
-      case .weight: instant = try seconds.take(from: instant, in: transaction)
+      if queued.entry.kind == .weight {
+        instant = try seconds.take(from: instant, in: transaction)
+      } else {
+        derived.append(instant)
       }
       _ = try insert(queued.entry, at: instant, as: queued.identity, now: now, in: transaction)
     }

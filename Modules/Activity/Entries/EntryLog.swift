@@ -6,6 +6,7 @@ struct EntryLog: ActivityLogging {
   let steps: any EntryStore<StepEntry>
   let exercises: any EntryStore<ExerciseSession>
   let weights: any WeightEntryStore
+  let measured: any EntryStore<MeasureEntry>
   let identities: any EntryIdentityStore
   let sources: any SourceStore
   let events: any EventLog
@@ -28,10 +29,7 @@ struct EntryLog: ActivityLogging {
       let instant = instant ?? now
       let (logged, replaced) = try insert(
         entry, at: instant, as: identity, now: now, in: transaction)
-      switch logged {
-      case .steps, .exercise: try derive(daysOf: [instant], at: now, in: transaction)
-      case .weight: break
-      }
+      if logged.kind != .weight { try derive(daysOf: [instant], at: now, in: transaction) }
       try undo.record(
         Phrase("Logged \(logged.words)"), number: logged.id,
         [UndoPart(.logged(logged.id), before: replaced?.undoState, after: logged.undoState)],
@@ -58,10 +56,11 @@ struct EntryLog: ActivityLogging {
     if let instant = edit.instant { try check(instant, now: now) }
     return try await unitOfWork.write { transaction in
       let old = try existing(id, in: transaction)
-      if let stranger = edit.fields.first(where: { $0.kind != old.kind }) {
+      if let stranger = edit.fields.first(where: { !$0.belongs(to: old.kind) }) {
         throw ActivityError.noSuchField(stranger, in: old.kind)
       }
       let new = old.changed(by: edit)
+      if case .measured(let entry) = new { try check(entry.value, of: entry.measure) }
       guard new != old else { return old }
       try save(new, insteadOf: old, at: now, in: transaction)
       try undo.record(
@@ -92,14 +91,19 @@ struct EntryLog: ActivityLogging {
   private func entries(
     of kind: EntryKind?, during interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [LoggedEntry] {
-    let kinds = kind.map { [$0] } ?? EntryKind.allCases
-    let entries: [LoggedEntry] = try kinds.flatMap { kind -> [LoggedEntry] in
-      switch kind {
-      case .steps: try steps.entries(in: interval, in: transaction).map(LoggedEntry.steps)
-      case .weight: try weights.entries(in: interval, in: transaction).map(LoggedEntry.weight)
-      case .exercise:
-        try exercises.entries(in: interval, in: transaction).map(LoggedEntry.exercise)
-      }
+    var entries: [LoggedEntry] = []
+    if kind == nil || kind == .steps {
+      entries += try steps.entries(in: interval, in: transaction).map(LoggedEntry.steps)
+    }
+    if kind == nil || kind == .weight {
+      entries += try weights.entries(in: interval, in: transaction).map(LoggedEntry.weight)
+    }
+    if kind == nil || kind == .exercise {
+      entries += try exercises.entries(in: interval, in: transaction).map(LoggedEntry.exercise)
+    }
+    if kind.map({ !EntryKind.special.contains($0) }) ?? true {
+      entries += try measured.entries(in: interval, in: transaction).map(LoggedEntry.measured)
+        .filter { kind == nil || $0.kind == kind }
     }
     return entries.sorted { ($0.instant, $0.id) < ($1.instant, $1.id) }
   }

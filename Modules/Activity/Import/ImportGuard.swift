@@ -158,7 +158,8 @@ final class ImportGuard: SampleSink {
   /// Hands on what had to wait for the end of the file.
   func finish() throws {
     for (total, source, var stated) in going {
-      let dayBefore = Counted(day: total.day.advanced(by: -1), measure: total.measure, source: source)
+      let dayBefore = Counted(
+        day: total.day.advanced(by: -1), measure: total.measure, source: source)
       stated.isProvisional = !lastTotals.contains(dayBefore)
       try sink.add(total, from: source, stated: stated)
     }

@@ -4,7 +4,8 @@ extension Measure {
   /// The pulse of somebody who sits still, of which watches make one a day. Bounds: the lowest pulse on record is 26 a
   /// minute, and one above 200 at rest is an error of the device.
   static let restingHeartRate = Measure(
-    ID("restingHeartRate"), .reading(200...2_000, ofDay: .mean), of: .frequency, in: .beatsPerMinute,
+    ID("restingHeartRate"), .reading(200...2_000, ofDay: .mean), of: .frequency,
+    in: .beatsPerMinute,
     name: Phrase("Resting heart rate"), symbol: .heart,
     foreignNames: [
       ForeignName(.healthKit, "HKQuantityTypeIdentifierRestingHeartRate"),

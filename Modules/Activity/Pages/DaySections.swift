@@ -3,10 +3,12 @@ import Contracts
 /// What Activity adds to the pages of a day: its workouts, what was corrected, and the ways to its entries.
 struct DaySections: Sendable {
   static let today: PagePath = ""
-  private static let day: PagePath = "day/:day"
+  static let day: PagePath = "day/:day"
 
   let workouts: any WorkoutReading
-  let log: any ActivityLogging
+  let actions: EntryActions
+
+  private var log: any ActivityLogging { actions.log }
 
   /// The facts among those of others, the links at the end.
   var additions: [PageAddition] {
@@ -26,7 +28,7 @@ struct DaySections: Sendable {
   }
 
   /// Nil for a day to come.
-  private static func day(of request: PageRequest) -> Day? {
+  static func day(of request: PageRequest) -> Day? {
     let today = request.moment.today
     guard let text = request.values["day"] else { return today }
     let day = (try? Contracts.WrittenDay(text))?.day(today: today)
@@ -50,7 +52,7 @@ struct DaySections: Sendable {
 
   /// Where steps of the day are written down, and its entries.
   private func links(to day: Day, _ today: Day) -> [PageRow] {
-    var steps = EntryKind.steps.formLink
+    var steps = actions.link(toForm: .steps)
     steps.query = day == today ? [] : [PageLink.Parameter(LogFormPage.day, day.description)]
     let entries = PageLink(
       Phrase("Entries"), to: LogPage.path.address(),

@@ -90,6 +90,8 @@ extension LoggedEntry {
       case EntryFields.bodyFat: return entry.bodyFat.map { tenths($0.tenths) }
       default: return entry.note
       }
+    case .measured(let entry):
+      return entry.measure.text(entry.value.amount, in: entry.value.system).description
     case .exercise(let session):
       return field == EntryFields.name ? session.name.text : session.repetitions.map(String.init)
     }

@@ -55,6 +55,7 @@ struct EntryPage: Sendable {
     if let entry = try needs.stepEntries.entry(id, in: transaction) { return .steps(entry) }
     if let entry = try needs.weights.entry(id, in: transaction) { return .weight(entry) }
     if let session = try needs.exercises.entry(id, in: transaction) { return .exercise(session) }
+    if let entry = try needs.measureEntries.entry(id, in: transaction) { return .measured(entry) }
     throw ActivityError.noSuchEntry(id)
   }
 }

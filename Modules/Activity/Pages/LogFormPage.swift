@@ -1,6 +1,6 @@
 import Contracts
 
-/// The pages `log/steps`, `log/weight` and `log/exercise`: one form each.
+/// The pages `log/steps`, `log/weight` and so on: one form each.
 struct LogFormPage: Sendable {
   static let form = "log"
   /// The day that an entry is of unless another instant is typed, in the address.
@@ -10,17 +10,18 @@ struct LogFormPage: Sendable {
   let actions: EntryActions
 
   var page: Page {
-    Page(PagePath(kind.formAddress), title: kind.formTitle, view: view, submit: submit)
+    Page(PagePath(kind.formAddress), title: actions.title(of: kind), view: view, submit: submit)
   }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let title = actions.title(of: kind)
     let unit = try actions.needs.usualWeight(in: transaction).unit
     let form = EntryForm(
       kind: kind, time: Self.noon(request),
       unit: unit ?? request.moment.presentation.units.weightUnit)
     return PageView(
-      kind.formTitle,
-      [PageSection(nil, [.form(PageForm(Self.form, form.fields, action: kind.formTitle))])])
+      title,
+      [PageSection(nil, [.form(PageForm(Self.form, form.fields, action: title))])])
   }
 
   /// Of the day that the address asks for; nil for today, and for days to come.
@@ -39,16 +40,11 @@ struct LogFormPage: Sendable {
 }
 
 extension EntryKind {
-  /// Of the page that logs one, and on its button.
-  var formTitle: Phrase {
-    switch self {
-    case .steps: Phrase("Log steps")
-    case .weight: Phrase("Log weight")
-    case .exercise: Phrase("Log an exercise")
-    }
-  }
-
   var formAddress: String { "\(LogPage.path.address())/\(rawValue)" }
+}
 
-  var formLink: PageLink { PageLink(formTitle, to: formAddress) }
+extension EntryActions {
+  func link(toForm kind: EntryKind) -> PageLink {
+    PageLink(title(of: kind), to: kind.formAddress)
+  }
 }

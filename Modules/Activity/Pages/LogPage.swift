@@ -20,7 +20,9 @@ struct LogPage: Sendable {
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let calendar = request.moment.calendar
     let asked = request.query[Self.kind]
-    let kind = asked.flatMap(EntryKind.init(rawValue:))
+    let kind = asked.map(EntryKind.init(rawValue:)).flatMap {
+      actions.kinds.contains($0) ? $0 : nil
+    }
     let entries = try PagedDays(
       request, read: { try actions.log.entries(of: kind, in: $0, in: transaction) },
       day: { calendar.day(of: $0.instant) })
@@ -29,7 +31,12 @@ struct LogPage: Sendable {
       Phrase("Log"),
       [
         PageSection(
-          nil, [.list(EntryKind.allCases.map { PageRow($0.formTitle, link: $0.formLink) })]),
+          nil,
+          [
+            .list(
+              (EntryKind.special.map { actions.link(toForm: $0) } + [MeasurePages.link])
+                .map { PageRow($0.title, link: $0) })
+          ]),
         PageSection(Phrase("Show"), [filters(kind)]),
         PageSection(
           Phrase("Entries"),
@@ -43,9 +50,10 @@ struct LogPage: Sendable {
 
   /// All entries, or those of one kind alone.
   private func filters(_ chosen: EntryKind?) -> PageBlock {
-    let kinds = EntryKind.allCases.map { kind in
+    let others = chosen.flatMap { EntryKind.special.contains($0) ? nil : [$0] } ?? []
+    let kinds = (EntryKind.special + others).map { kind in
       PageLink(
-        kind.spoken, to: Self.path.address(),
+        kind.spoken(by: actions.needs.measures()), to: Self.path.address(),
         query: [PageLink.Parameter(Self.kind, kind.rawValue)]
       ).current(if: kind == chosen)
     }

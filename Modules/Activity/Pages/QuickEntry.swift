@@ -26,7 +26,7 @@ struct QuickEntry: Sendable {
   ) throws -> [PageSection] {
     let unit = try needs.usualWeight(in: transaction).unit
     let forms =
-      EntryKind.allCases.map { line($0, unit ?? request.moment.presentation.units.weightUnit) }
+      EntryKind.special.map { line($0, unit ?? request.moment.presentation.units.weightUnit) }
       + (try lastExercises(request.moment.today, in: transaction).map(button))
     let entries = PageLink(Phrase("Entries"), to: LogPage.path.address())
     return [
@@ -47,7 +47,7 @@ struct QuickEntry: Sendable {
       fields[0].kind = .number
       fields[0].label = Phrase("Weight in \(unit.rawValue)")
       fields.append(PageField(EntryForm.unit, .hidden, Phrase("Unit"), value: unit.rawValue))
-    case .exercise: break
+    default: break
     }
     return PageForm(Self.form(of: kind), fields, action: Phrase(verbatim: "+"))
   }
@@ -83,7 +83,7 @@ struct QuickEntry: Sendable {
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome? {
     let kind =
       submission.form == Self.again
-      ? .exercise : EntryKind.allCases.first { Self.form(of: $0) == submission.form }
+      ? .exercise : EntryKind.special.first { Self.form(of: $0) == submission.form }
     guard let kind else { return nil }
     let outcome = try await EntryForm.log(kind, submission, actions)
     return PageOutcome(to: DaySections.today.address(), notice: outcome.notice)

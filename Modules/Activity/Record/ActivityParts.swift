@@ -11,7 +11,6 @@ struct DayPart: Decodable {
   private(set) var amounts: [Measure.ID: Int64] = [:]
   /// Nil in a document that has none, or an empty list.
   let hourlySteps: HourlySteps?
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     day = try container.day(at: .day)
@@ -24,7 +23,9 @@ struct DayPart: Decodable {
       return hours
     }
     for measure in Measure.movement {
-      guard let name = measure.name(in: .table), let key = Key(rawValue: name.name) else { continue }
+      guard let name = measure.name(in: .table), let key = Key(rawValue: name.name) else {
+        continue
+      }
       // Several sources and entries may add up to more than one may have.
       let most = measure.range.upperBound * 10
       let amount = try container.amount(at: key, times: name.factor, most: most)
@@ -33,15 +34,65 @@ struct DayPart: Decodable {
   }
 }
 
-/// An entry of an export.
-struct EntryPart: Decodable {
+/// What the days of an export amount to in a measure that has no key of its own in ``DayPart``.
+struct MeasurePart: Decodable {
   private enum Key: String, CodingKey {
-    case id, day, kind, at
-    case steps
-    case kilograms, unit, bodyFatPercentage, note, isImported
-    case name, repetitions
+    case measure, days
   }
 
+  private enum DayKey: String, CodingKey {
+    case day, value
+  }
+
+  let name: String
+  /// In the metric unit of the measure.
+  let days: [(day: Day, value: Double)]
+  let path: [any CodingKey]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    path = container.codingPath
+    name = try container.decode(String.self, forKey: .measure)
+    var list = try container.nestedUnkeyedContainer(forKey: .days)
+    var days: [(Day, Double)] = []
+    while !list.isAtEnd {
+      let element = try list.nestedContainer(keyedBy: DayKey.self)
+      days.append((try element.day(at: .day), try element.decode(Double.self, forKey: .value)))
+    }
+    self.days = days
+  }
+
+  /// In the stored unit of the measure.
+  ///
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program declares, and for a value that no
+  ///   person has.
+  func values(of measures: MeasureCatalog) throws -> (measure: Measure, values: [(Day, Int64)]) {
+    guard let measure = measures[name] else {
+      throw RecordDocumentError(at: path + [Key.measure], .noSuchMeasure(name))
+    }
+    // Several sources and entries may add up to more than one may have.
+    let range = measure.isSum ? 0...measure.range.upperBound * 10 : measure.range
+    let values = try days.enumerated().map { index, found in
+      guard let amount = measure.value(documented: found.value), range.contains(amount) else {
+        throw RecordDocumentError(
+          at: path + [RecordDocument.Key(stringValue: "days[\(index)]"), DayKey.value],
+          Phrase("\(String(found.value)) is out of range"))
+      }
+      return (found.day, amount)
+    }
+    return (measure, values)
+  }
+}
+
+extension Phrase {
+  /// - Parameter name: of no measure.
+  fileprivate static func noSuchMeasure(_ name: String) -> Phrase {
+    Phrase("this program has no measure “\(String(name.prefix(40)).printable)”")
+  }
+}
+
+/// An entry of an export.
+struct EntryPart {
   /// By which ``IdentityPart`` refers to it; nil for none that is a number.
   let number: Int64?
   /// The day it was recorded on.
@@ -50,22 +101,75 @@ struct EntryPart: Decodable {
   let entry: LoggedEntry
   /// For a weighing: it was reported by a source.
   let isImported: Bool
+}
+
+/// An entry as it stands in an export, which may be of a measure that no plugin of this program declares.
+struct DocumentedEntry: Decodable {
+  private enum Content {
+    case entry(LoggedEntry, isImported: Bool = false)
+    case measured(name: String, Double?, UnitSystem, at: Instant)
+  }
+
+  private enum Key: String, CodingKey {
+    case id, day, kind, at
+    case steps
+    case kilograms, unit, bodyFatPercentage, note, isImported
+    case name, repetitions
+    case value, unitSystem
+  }
+
+  private let number: Int64?
+  private let day: Day
+  private let content: Content
+  private let path: [any CodingKey]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let instant = try container.instant(at: .at)
     number = try? container.decodeIfPresent(Int64.self, forKey: .id)
     day = try container.day(at: .day)
-    switch try container.decode(EntryKind.self, forKey: .kind) {
+    path = container.codingPath
+    let kind = EntryKind(rawValue: try container.decode(String.self, forKey: .kind))
+    switch kind {
     case .steps:
-      entry = .steps(StepEntry(instant: instant, steps: try Self.steps(in: container)))
-      isImported = false
+      content = .entry(
+        .steps(StepEntry(instant: instant, steps: try Self.steps(in: container))))
     case .exercise:
-      entry = .exercise(try Self.session(at: instant, in: container))
-      isImported = false
+      content = .entry(.exercise(try Self.session(at: instant, in: container)))
     case .weight:
-      entry = .weight(try Self.weighing(at: instant, in: container))
-      isImported = try container.decodeIfPresent(Bool.self, forKey: .isImported) ?? false
+      content = .entry(
+        .weight(try Self.weighing(at: instant, in: container)),
+        isImported: try container.decodeIfPresent(Bool.self, forKey: .isImported) ?? false)
+    default:
+      content = .measured(
+        name: kind.rawValue, try container.decodeIfPresent(Double.self, forKey: .value),
+        try container.decodeIfPresent(UnitSystem.self, forKey: .unitSystem) ?? .metric, at: instant)
+    }
+  }
+
+  /// - Throws: ``RecordDocumentError`` for a kind that no plugin of this program knows, and for a value that no person
+  ///   has.
+  func part(of measures: MeasureCatalog) throws -> EntryPart {
+    switch content {
+    case .entry(let entry, let isImported):
+      return EntryPart(number: number, day: day, entry: entry, isImported: isImported)
+    case .measured(let name, let value, let system, let instant):
+      guard let measure = measures[name] else {
+        throw RecordDocumentError(at: path + [Key.kind], .noSuchMeasure(name))
+      }
+      guard let value, let amount = measure.value(documented: value),
+        MeasuredValue.allowed(of: measure).contains(amount)
+      else {
+        throw RecordDocumentError(
+          at: path + [Key.value],
+          value.map { Phrase("\(String($0)) is out of range") } ?? Phrase("it is missing"))
+      }
+      return EntryPart(
+        number: number, day: day,
+        entry: .measured(
+          MeasureEntry(
+            instant: instant, measure: measure, value: MeasuredValue(amount, system: system))),
+        isImported: false)
     }
   }
 

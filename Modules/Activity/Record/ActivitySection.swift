@@ -11,7 +11,9 @@ struct ActivitySection: Sendable {
     let entries: [ZonePart]
   }
 
-  static let keys = ["days", "entries", "entryIdentities", "workouts", "sources", "timeZones"]
+  static let keys = [
+    "days", "measures", "entries", "entryIdentities", "workouts", "sources", "timeZones",
+  ]
 
   let needs: ActivityNeeds
   let log: EntryLog
@@ -20,7 +22,11 @@ struct ActivitySection: Sendable {
   var section: RecordSection {
     RecordSection { document in
       let days = try document.value([DayPart].self, at: "days") ?? []
-      let entries = try document.value([EntryPart].self, at: "entries") ?? []
+      let measures = needs.measures()
+      let entries = try (document.value([DocumentedEntry].self, at: "entries") ?? [])
+        .map { try $0.part(of: measures) }
+      let ofMeasures = try (document.value([MeasurePart].self, at: "measures") ?? [])
+        .map { try $0.values(of: measures) }
       let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
@@ -29,10 +35,11 @@ struct ActivitySection: Sendable {
         ? try document.value(Zones.self, at: "timeZones")?.entries.map(\.move) ?? [] : []
       try checkOnce(days)
       for (index, move) in zones.enumerated() { try check(move, index) }
-      return RecordPart(records: days.count + entries.count + workouts.count) { sink, transaction in
+      let count = ofMeasures.reduce(days.count) { $0 + $1.values.count }
+      return RecordPart(records: count + entries.count + workouts.count) { sink, transaction in
         var taken = RecordTaken()
         try take(zones, in: transaction, &taken)
-        try DayImport(needs: needs, days: days, entries: entries)
+        try DayImport(needs: needs, days: days, measures: ofMeasures, entries: entries)
           .take(into: sink, in: transaction, &taken)
         try EntryImport(
           needs: needs, weightRecord: log.weightRecord, entries: entries, identities: identities
@@ -43,12 +50,17 @@ struct ActivitySection: Sendable {
     } write: { transaction in
       let calendar = try needs.personalTime.calendar(in: transaction)
       let entries = try log.entries(of: nil, in: nil, in: transaction)
+      let days = needs.measureDays
+      let measured = try needs.measures().measures
+        .filter { !Measure.movement.contains($0) && $0.id != .exerciseSessions }
+        .map { WrittenMeasure($0, try days.values(of: $0, in: Day.recorded, in: transaction)) }
       return [
         "days": .list { take in
           try needs.dayRecords.forEachThousand(in: transaction) {
             try take($0.map(WrittenDay.init))
           }
         },
+        "measures": .whole(measured.filter { !$0.days.isEmpty }),
         "entries": .whole(entries.map { WrittenEntry(entry: $0, calendar: calendar) }),
         "entryIdentities": .whole(
           WrittenIdentity.all(

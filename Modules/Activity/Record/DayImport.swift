@@ -12,6 +12,7 @@ extension SourceDescription {
 struct DayImport {
   let needs: ActivityNeeds
   let days: [DayPart]
+  let measures: [(measure: Measure, values: [(Day, Int64)])]
   /// Entries of the same document.
   let entries: [EntryPart]
 
@@ -23,31 +24,71 @@ struct DayImport {
   func take(
     into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
-    guard let first = days.map(\.day).min(), let last = days.map(\.day).max() else { return }
+    let all = days.map(\.day) + measures.flatMap { $0.values.map(\.0) }
+    guard let first = all.min(), let last = all.max() else { return }
     let own = try amounts(of: first...last, in: transaction)
     let claimed = try claims(of: first...last, in: transaction)
     let corrected = correctedSteps
     let hours = ImportedHours(
       of: entries, by: try needs.personalTime.calendar(in: transaction),
       asOf: needs.personalTime.now())
+    /// Whether anything is claimed of the day that was not known.
+    func add(_ value: Int64, of measure: Measure.ID, on day: Day) throws -> Bool {
+      let claim = Claim(day: day, measure: measure)
+      // A day that was imported before is claimed again, so that either import can be undone.
+      if claimed[claim] == nil, value <= own[claim] ?? 0 {
+        taken.known += 1
+        return false
+      }
+      try sink.add(
+        DayTotal(day: day, measure: measure, value: value), from: try sink.source(for: .export))
+      return true
+    }
     for part in days {
       for (measure, shown) in part.amounts.sorted(by: { $0.key < $1.key }) {
         let value = shown + (measure == .steps ? corrected[part.day] ?? 0 : 0)
-        let claim = Claim(day: part.day, measure: measure)
-        // A day that was imported before is claimed again, so that either import can be undone.
-        if claimed[claim] == nil, value <= own[claim] ?? 0 {
-          taken.known += 1
-          continue
-        }
-        try sink.add(
-          DayTotal(day: part.day, measure: measure, value: value), from: try sink.source(for: .export))
+        let isNew = try add(value, of: measure, on: part.day)
         // Those of a smaller total are of a time when the day was not over.
-        let known = claimed[claim] ?? 0
-        if measure == .steps, value >= known {
+        let known = claimed[Claim(day: part.day, measure: measure)] ?? 0
+        if isNew, measure == .steps, value >= known {
           try hours.add(part, to: sink, replacing: known > 0 && value > known)
         }
       }
     }
+    for (measure, values) in measures {
+      for (day, value) in values {
+        if measure.isSum {
+          _ = try add(value, of: measure.id, on: day)
+        } else {
+          try addReading(value, of: measure, on: day, to: sink, in: transaction, &taken)
+        }
+      }
+    }
+  }
+
+  /// A reading of a day that has none yet, at noon: not one that comes with its entries.
+  private func addReading(
+    _ value: Int64, of measure: Measure, on day: Day, to sink: any SampleSink,
+    in transaction: any Transaction, _ taken: inout RecordTaken
+  ) throws {
+    let own = try needs.dayRecords.dayRecord(on: day, in: transaction).readings
+    let isEntered = entries.contains { entry in
+      if case .measured(let found) = entry.entry {
+        found.measure == measure && entry.day == day
+      } else {
+        false
+      }
+    }
+    guard own[measure.id] == nil, !isEntered else {
+      taken.known += 1
+      return
+    }
+    let calendar = try needs.personalTime.calendar(in: transaction)
+    let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: 43_200))
+    let sample = Sample(start: noon, duration: 0, value: value)
+    try sink.add([
+      SourcedSample(sample: sample, measure: measure.id, source: try sink.source(for: .export))
+    ])
   }
 
   /// What the document's corrections subtracted from each day: they are imported as entries, and

@@ -88,6 +88,10 @@ struct EntryImport {
     where !identified.contains(session.id) {
       known.add(.exercise(session))
     }
+    for entry in try needs.measureEntries.entries(in: first..<last + 1, in: transaction)
+    where !identified.contains(entry.id) {
+      known.add(.measured(entry))
+    }
     var weights = WeightChanges()
     for new in new {
       switch new.part.entry {
@@ -116,6 +120,17 @@ struct EntryImport {
         try add(new.identities, .kept(id: added.id), in: transaction)
         taken.added += 1
         taken.days.insert(calendar.day(of: session.instant))
+      case .measured(let entry):
+        if let id = known.remove(new.part.entry) {
+          try add(new.identities, .kept(id: id), in: transaction)
+          taken.known += 1
+          continue
+        }
+        let added = try needs.measureEntries.insert(
+          entry, as: new.identities.first, in: transaction)
+        try add(new.identities, .kept(id: added.id), in: transaction)
+        taken.added += 1
+        taken.days.insert(calendar.day(of: entry.instant))
       }
     }
     if let event = weights.event {
@@ -186,6 +201,9 @@ extension LoggedEntry {
     case .exercise(var session):
       session.id = 0
       return .exercise(session)
+    case .measured(var entry):
+      entry.id = 0
+      return .measured(entry)
     case .weight(var entry):
       entry.id = 0
       return .weight(entry)

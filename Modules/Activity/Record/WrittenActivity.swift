@@ -8,7 +8,6 @@ struct WrittenDay: Encodable {
   let activeEnergyKilocalories: Double
   let flights: Int
   let hourlySteps: [Int]
-
   init(_ record: DayRecord) {
     day = record.day
     steps = record.steps
@@ -19,6 +18,27 @@ struct WrittenDay: Encodable {
   }
 }
 
+/// What the days of an export amount to in a measure that has no key of its own in ``WrittenDay``.
+struct WrittenMeasure: Encodable {
+  struct WrittenValue: Encodable {
+    let day: Day
+    let value: Double
+  }
+
+  let measure: String
+  /// As ``Measure/documentUnit``.
+  let unit: String
+  let days: [WrittenValue]
+
+  init(_ measure: Measure, _ days: [DailyReading]) {
+    self.measure = measure.id.name
+    unit = measure.documentUnit
+    self.days = days.map {
+      WrittenValue(day: $0.day, value: measure.documentValue($0.value))
+    }
+  }
+}
+
 /// An entry in an export: its kind says which of the other keys are there.
 struct WrittenEntry: Encodable {
   private enum Key: String, CodingKey {
@@ -26,6 +46,7 @@ struct WrittenEntry: Encodable {
     case steps, isCorrection
     case kilograms, unit, bodyFatPercentage, note, isImported
     case name, repetitions
+    case value, unitSystem
   }
 
   let entry: LoggedEntry
@@ -50,6 +71,10 @@ struct WrittenEntry: Encodable {
     case .exercise(let session):
       try container.encode(session.name.text, forKey: .name)
       try container.encode(Nullable(session.repetitions), forKey: .repetitions)
+    case .measured(let entry):
+      try container.encode(entry.measure.documentValue(entry.value.amount), forKey: .value)
+      try container.encode(entry.measure.documentUnit, forKey: .unit)
+      try container.encode(entry.value.system, forKey: .unitSystem)
     }
   }
 }
@@ -101,7 +126,7 @@ extension LoggedEntry {
   fileprivate var isReported: Bool {
     switch self {
     case .weight(let entry): entry.source != nil
-    case .steps, .exercise: false
+    case .steps, .exercise, .measured: false
     }
   }
 }

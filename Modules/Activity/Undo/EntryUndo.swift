@@ -27,7 +27,9 @@ struct EntryUndo: UndoHandler {
     let now = log.derivation.personalTime.now()
     let id = try number(key)
     let old = try entry(id, in: transaction)
-    let new = try state.map { try LoggedEntry(undoState: $0, id: id) }
+    let new = try state.map {
+      try LoggedEntry(undoState: $0, id: id, of: log.derivation.measures())
+    }
     switch (old, new) {
     case (nil, nil): return
     case (let old?, nil):
@@ -74,6 +76,8 @@ extension LoggedEntry {
     var isEdited: Bool?
     var exercise: String?
     var repetitions: Int?
+    var amount: Int64?
+    var system: UnitSystem?
   }
 
   var undoState: String? {
@@ -90,12 +94,15 @@ extension LoggedEntry {
     case .exercise(let session):
       content.exercise = session.name.text
       content.repetitions = session.repetitions
+    case .measured(let entry):
+      content.amount = entry.value.amount
+      content.system = entry.value.system
     }
     return try? UndoState.text(of: content)
   }
 
   /// - Throws: `StorageError.corrupt`.
-  init(undoState: String, id: Int64) throws {
+  init(undoState: String, id: Int64, of measures: MeasureCatalog) throws {
     let damage = StorageError.corrupt(detail: "a step to undo cannot be read")
     guard let content = try? UndoState.value(of: undoState, as: Content.self) else { throw damage }
     let instant = Instant(secondsSince1970: content.instant)
@@ -116,6 +123,13 @@ extension LoggedEntry {
       guard let name = content.exercise.flatMap(ExerciseName.init) else { throw damage }
       self = .exercise(
         ExerciseSession(id: id, instant: instant, name: name, repetitions: content.repetitions))
+    default:
+      guard let measure = measures[content.kind.rawValue], let amount = content.amount,
+        let system = content.system
+      else { throw damage }
+      self = .measured(
+        MeasureEntry(
+          id: id, instant: instant, measure: measure, value: MeasuredValue(amount, system: system)))
     }
   }
 }

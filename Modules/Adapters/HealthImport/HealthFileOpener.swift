@@ -67,11 +67,14 @@ public enum HealthFileReaders {
   /// In the order in which they are asked to recognise a file.
   ///
   /// - Parameters:
+  ///   - measures: those that a table of one's own may have columns of.
   ///   - sections: take the parts of a whole-record document, in this order.
   ///   - databases: opens databases of other programs; nil to know none.
   public static func all(
-    sections: [RecordSection] = [], databases: (any DatabaseFileReading)? = nil
+    of measures: MeasureCatalog = .movement, sections: [RecordSection] = [],
+    databases: (any DatabaseFileReading)? = nil
   ) -> [any HealthFileReader] {
+    let known = known(of: measures)
     var everything = known
     everything.opener = databases
     let apple = AppleHealthReader(beside: everything)
@@ -91,20 +94,22 @@ public enum HealthFileReaders {
   }
 
   /// In the order in which they are offered a file.
-  static let known = FormatCatalogue(
-    contents: [
-      HealthAutoExportReader(), HCWebhookReader(), FitbitJSONReader(), GoogleFitReader(),
-      GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
-      MiFitnessReader(), FitbitCSVReader(),
-      SimpleHealthExportReader(),
-      QSAccessReader(), HealthAutoExportTableReader(), OpenScaleReader(), LibraReader(),
-      RenphoReader(), DayTableReader(table: .googleFit), GarminStepsReader(),
-      WithingsStepsReader(), WithingsDaysReader(), WithingsWeightReader(),
-      DayTableReader(table: .plain), GarminFITReader(),
-    ],
-    databases: [
-      GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),
-    ])
+  static func known(of measures: MeasureCatalog) -> FormatCatalogue {
+    FormatCatalogue(
+      contents: [
+        HealthAutoExportReader(), HCWebhookReader(), FitbitJSONReader(), GoogleFitReader(),
+        GarminSummaryReader(), SamsungHealthReader(), ZeppReader(),
+        MiFitnessReader(), FitbitCSVReader(),
+        SimpleHealthExportReader(),
+        QSAccessReader(), HealthAutoExportTableReader(), OpenScaleReader(), LibraReader(),
+        RenphoReader(), DayTableReader(table: .googleFit, of: measures), GarminStepsReader(),
+        WithingsStepsReader(), WithingsDaysReader(), WithingsWeightReader(),
+        DayTableReader(table: .plain, of: measures), GarminFITReader(),
+      ],
+      databases: [
+        GadgetbridgeReader(), HealthConnectReader(), InfiniTimeReader(), AmazfishReader(),
+      ])
+  }
 }
 
 /// Reports the progress of reading, no more often than is useful.

@@ -52,6 +52,9 @@ public enum ActivityError: Error, Hashable, Sendable {
   /// An entry that comes again, and was deleted since it came first.
   case deletedSince
   case repetitionsOutOfRange(Int, allowed: ClosedRange<Int>)
+  case valueOutOfRange(MeasuredValue, of: Measure)
+  /// No plugin of this program declares it, or it is not logged by hand.
+  case notLogged(EntryKind)
   /// There already is a weighing at that very instant, the entry with that number.
   case weightThere(at: Instant, by: Int64)
   /// An edit of a field that entries of that kind do not have.
@@ -112,9 +115,17 @@ extension ActivityError: ExplainedError {
       Explanation(
         .usage, Phrase("There's already a weight at that time: entry \(String(id))."),
         hint: Phrase("Change it with: waymark log edit \(String(id))"))
-    case .noSuchField(let field, let kind):
+    case .valueOutOfRange(let value, let measure):
+      MeasuredValue.refusal(
+        measure.text(value.amount, in: value.system).description, of: measure, in: value.system
+      ).explanation
+    case .notLogged(let kind):
       Explanation(
-        .usage, Phrase("An entry of \(kind.spoken) has no \(field.spoken)."),
+        .usage, Phrase("“\(kind.rawValue.printable)” is nothing that can be logged."),
+        hint: Phrase("See what can be with: waymark log --help"))
+    case .noSuchField(let field, _):
+      Explanation(
+        .usage, Phrase("An entry of that kind has no \(field.spoken)."),
         hint: Phrase("See its kind with: waymark log list"))
     case .noSuchSource(let name, let known):
       Explanation(

@@ -50,6 +50,18 @@ public struct DayRecord: Hashable, Sendable {
 }
 
 extension DayRecord {
+  /// What the day amounts to in each measure that is declared, but for some, in the order of the catalogue.
+  public func values(
+    besides left: [Measure], of measures: MeasureCatalog
+  ) -> [(measure: Measure, value: Int64)] {
+    measures.measures.compactMap { measure in
+      guard !left.contains(measure), measure.id != .exerciseSessions,
+        let value = amounts[measure.id] ?? readings[measure.id]
+      else { return nil }
+      return (measure, value)
+    }
+  }
+
   public var steps: Int {
     get { Int(self[.steps]) }
     set { self[.steps] = Int64(newValue) }

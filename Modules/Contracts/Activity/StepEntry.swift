@@ -1,7 +1,6 @@
 /// Steps a person entered by hand. They add to what devices counted; a negative number corrects
 /// what devices counted too much.
 public struct StepEntry: RecordEntry {
-  public static let kind = EntryKind.steps
   /// The most one entry may have: the limit for an hour.
   public static let mostSteps = 100_000
   /// Except 0.

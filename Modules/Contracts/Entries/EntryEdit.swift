@@ -8,6 +8,7 @@ public struct EntryEdit: Hashable, Sendable {
   public var note: String?
   public var exercise: ExerciseName?
   public var repetitions: Int?
+  public var value: MeasuredValue?
 
   public init() {}
 
@@ -23,6 +24,7 @@ public struct EntryEdit: Hashable, Sendable {
       case .note: note != nil
       case .exercise: exercise != nil
       case .repetitions: repetitions != nil
+      case .value: value != nil
       }
     }
   }
@@ -30,14 +32,15 @@ public struct EntryEdit: Hashable, Sendable {
 
 /// A field of some kind of entry, apart from its instant.
 public enum EntryField: String, CaseIterable, Sendable {
-  case steps, weight, bodyFat, note, exercise, repetitions
+  case steps, weight, bodyFat, note, exercise, repetitions, value
 
-  /// The kind of entry that has it.
-  public var kind: EntryKind {
+  /// Whether entries of this kind have it.
+  public func belongs(to kind: EntryKind) -> Bool {
     switch self {
-    case .steps: .steps
-    case .weight, .bodyFat, .note: .weight
-    case .exercise, .repetitions: .exercise
+    case .steps: kind == .steps
+    case .weight, .bodyFat, .note: kind == .weight
+    case .exercise, .repetitions: kind == .exercise
+    case .value: !EntryKind.special.contains(kind)
     }
   }
 }
@@ -52,6 +55,7 @@ extension EntryField {
     case .note: Phrase("note")
     case .exercise: Phrase("name of an exercise")
     case .repetitions: Phrase("repetitions")
+    case .value: Phrase("value")
     }
   }
 }

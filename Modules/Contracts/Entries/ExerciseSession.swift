@@ -1,6 +1,5 @@
 /// One exercise session; it counts as one, whatever its repetitions. Specification S3-1.
 public struct ExerciseSession: RecordEntry {
-  public static let kind = EntryKind.exercise
   /// The allowed repetitions of one session.
   public static let repetitionRange = 1...100_000
 

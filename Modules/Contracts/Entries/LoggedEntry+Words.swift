@@ -16,6 +16,7 @@ extension LoggedEntry {
         Phrase(verbatim: session.name.text),
         session.repetitions.map { Phrase(one: "\($0) repetition", other: "\($0) repetitions") },
       ].compactMap(\.self).joined(separator: " · ")
+    case .measured(let entry): entry.measure.said(entry.value.amount, in: entry.value.system)
     }
   }
 

@@ -3,12 +3,14 @@ public enum LoggedEntry: Hashable, Sendable {
   case steps(StepEntry)
   case weight(WeightEntry)
   case exercise(ExerciseSession)
+  case measured(MeasureEntry)
 
   public var id: Int64 {
     switch self {
     case .steps(let entry): entry.id
     case .weight(let entry): entry.id
     case .exercise(let session): session.id
+    case .measured(let entry): entry.id
     }
   }
 
@@ -17,6 +19,7 @@ public enum LoggedEntry: Hashable, Sendable {
     case .steps(let entry): entry.instant
     case .weight(let entry): entry.instant
     case .exercise(let session): session.instant
+    case .measured(let entry): entry.instant
     }
   }
 
@@ -25,6 +28,7 @@ public enum LoggedEntry: Hashable, Sendable {
     case .steps: .steps
     case .weight: .weight
     case .exercise: .exercise
+    case .measured(let entry): EntryKind(entry.measure.id)
     }
   }
 }
@@ -35,6 +39,7 @@ public enum NewEntry: Hashable, Sendable {
   case steps(Int)
   case weight(Weight, bodyFat: BodyFat? = nil, note: String? = nil)
   case exercise(ExerciseName, repetitions: Int? = nil)
+  case measured(Measure.ID, MeasuredValue)
 }
 
 extension NewEntry {
@@ -44,31 +49,51 @@ extension NewEntry {
     case .steps: .steps
     case .weight: .weight
     case .exercise: .exercise
+    case .measured(let measure, _): EntryKind(measure)
     }
   }
 }
 
 /// A manual entry with an identity of its own: two equal ones are still two.
 public protocol RecordEntry: Hashable, Identifiable, Sendable where ID == Int64 {
-  static var kind: EntryKind { get }
-
   /// Unique among entries of every kind; 0 for one that is not in the record yet.
   var id: Int64 { get set }
   var instant: Instant { get set }
 }
 
-/// What can be entered by hand.
-public enum EntryKind: String, CaseIterable, Codable, Sendable {
-  case steps, weight, exercise
+/// What can be entered by hand: a measure by its name, or an exercise.
+public struct EntryKind: RawRepresentable, Hashable, Codable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ measure: Measure.ID) {
+    rawValue = measure.name
+  }
+
+  public static let steps = EntryKind(.steps)
+  public static let weight = EntryKind(rawValue: "weight")
+  public static let exercise = EntryKind(rawValue: "exercise")
+
+  /// Those that say more than a number and have a form of their own.
+  public static let special: [EntryKind] = [.steps, .weight, .exercise]
+
+  /// Those, then every other measure that can be logged.
+  public static func all(of measures: MeasureCatalog) -> [EntryKind] {
+    special + measures.measures.filter(\.isLogged).map { EntryKind($0.id) }
+  }
 }
 
 extension EntryKind {
   /// Shown to people; JSON and the command line use the raw value.
-  public var spoken: Phrase {
+  public func spoken(by measures: MeasureCatalog) -> Phrase {
     switch self {
-    case .steps: Phrase("steps")
     case .weight: Phrase("weight")
     case .exercise: Phrase("exercise")
+    case .steps: Phrase("steps")
+    default: measures[rawValue]?.name ?? Phrase(verbatim: rawValue.printable)
     }
   }
 }

@@ -14,7 +14,8 @@ extension Measure {
   /// Walked and run. The bounds of the three that follow are as generous as that of steps, which the specification
   /// gives: 100 km, 10,000 kcal and 5,000 flights an hour.
   public static let distance = Measure(
-    .distance, .sum(mostPerHour: 100_000_000), of: .length, in: .distances, name: Phrase("Distance"),
+    .distance, .sum(mostPerHour: 100_000_000), of: .length, in: .distances,
+    name: Phrase("Distance"),
     symbol: .distance,
     foreignNames: [
       ForeignName(.healthKit, "HKQuantityTypeIdentifierDistanceWalkingRunning"),
@@ -32,6 +33,11 @@ extension Measure {
       ForeignName(.table, "activeEnergyKilocalories", factor: 1_000),
       ForeignName(.healthConnect, "active_calories_burned_record_table", column: "energy"),
     ])
+
+  /// Exercises logged by hand, and workouts if the person lets these count; no file has them as samples.
+  public static let exerciseSessions = Measure(
+    .exerciseSessions, .sum(mostPerHour: 60), of: .count, in: .counted, name: Phrase("Exercises"),
+    count: { .exercises($0) }, symbol: .exercise, isLogged: false)
 
   public static let flights = Measure(
     .flights, .sum(mostPerHour: 5_000), of: .count, in: .counted, name: Phrase("Flights climbed"),

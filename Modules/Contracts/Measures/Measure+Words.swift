@@ -6,6 +6,12 @@ extension Measure {
     text(value, in: units[system], places: units[system].places)
   }
 
+  /// The same where nothing else says of what it is: `Waist 82.0 cm`, `12 flights`.
+  public func said(_ value: Int64, in system: UnitSystem) -> Phrase {
+    let text = text(value, in: system)
+    return count == nil ? [name, text].joined(separator: " ") : text
+  }
+
   /// A limit, without decimals where it has none: `100 km`.
   public func limitText(_ value: Int64, in system: UnitSystem) -> Phrase {
     let unit = units[system]

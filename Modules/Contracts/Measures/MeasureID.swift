@@ -1,34 +1,51 @@
-import Synchronization
-
 extension Measure {
   /// Identifies a measure by its name, such as `steps`, in every record and on every device. Names are never changed.
   ///
-  /// Millions of samples carry one, so a process keeps each name once and a measure is the number of its name.
+  /// Millions of samples carry one, so the name stands in it as three numbers that are copied and compared at once.
   public struct ID: Hashable, Sendable {
-    /// Of this process alone: records, documents and messages have the name.
-    public let number: UInt16
+    /// The most bytes of a name.
+    public static let mostBytes = 24
 
-    /// The same measure for the same name.
-    ///
-    /// - Precondition: a name that a plugin declares or a record has. A process has 65,536 at most, so what a person or
-    ///   a program sends is looked up in a ``MeasureCatalog``.
-    public init(_ name: String) {
-      number = Self.names.withLock { names in
-        if let index = names.firstIndex(of: name) { return UInt16(index) }
-        names.append(name)
-        return UInt16(names.count - 1)
+    /// The bytes of the name, the first one highest, and zeros behind them.
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+    private var third: UInt64 = 0
+
+    /// Nil for what is no name: those have 1 to 24 letters and digits of ASCII.
+    public init?(name: String) {
+      guard (1...Self.mostBytes).contains(name.utf8.count) else { return nil }
+      for (index, byte) in name.utf8.enumerated() {
+        guard Self.isAllowed(byte) else { return nil }
+        let part = UInt64(byte) << UInt64(56 - index % 8 * 8)
+        switch index / 8 {
+        case 0: first |= part
+        case 1: second |= part
+        default: third |= part
+        }
       }
     }
 
-    /// Of ``number``.
-    package init(number: UInt16) {
-      self.number = number
+    /// - Precondition: `name` is one, see ``init(name:)``.
+    public init(_ name: StaticString) {
+      guard let id = ID(name: "\(name)") else { preconditionFailure("\(name) is no name") }
+      self = id
     }
 
-    public var name: String { Self.names.withLock { $0[Int(number)] } }
+    public var name: String {
+      let bytes = [first, second, third].flatMap { part in
+        (0..<8).map { UInt8(truncatingIfNeeded: part >> UInt64(56 - $0 * 8)) }
+      }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
 
-    /// The first numbers go to the measures that every import has.
-    private static let names = Mutex(["steps", "distance", "activeEnergy", "flights"])
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
   }
 }
 
@@ -44,9 +61,8 @@ extension Measure.ID {
 }
 
 extension Measure.ID: Comparable {
-  /// By name, so that every process has the same order.
+  /// By name.
   public static func < (left: Self, right: Self) -> Bool {
-    left.name < right.name
+    (left.first, left.second, left.third) < (right.first, right.second, right.third)
   }
 }
-

@@ -108,6 +108,14 @@ public struct QueryInput: Sendable {
   /// One of the words of a type; nil where none is given.
   ///
   /// - Throws: ``FieldRefusal``.
+  public func word(_ name: String, among words: [String]) throws(FieldRefusal) -> String? {
+    try values.read(name) { text throws(WrittenRefusal) in
+      guard words.contains(text) else { throw WrittenRefusal(text, isNoneOf: words) }
+      return text
+    }
+  }
+
+  /// The same for a type that has them all.
   public func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, as _: Word.Type = Word.self
   ) throws(FieldRefusal) -> Word? {
@@ -122,9 +130,13 @@ public struct QueryInput: Sendable {
 
 extension ActionField.Kind {
   /// One of the words of a type, whose raw values need no words for people.
+  public static func words(_ words: [String]) -> ActionField.Kind {
+    .choice(words.map { PageField.Choice($0, Phrase(verbatim: $0)) })
+  }
+
   public static func words<Word: RawRepresentable<String> & CaseIterable>(
     of _: Word.Type
   ) -> ActionField.Kind {
-    .choice(Word.allCases.map { PageField.Choice($0.rawValue, Phrase(verbatim: $0.rawValue)) })
+    words(Word.allCases.map(\.rawValue))
   }
 }

@@ -1,7 +1,5 @@
 /// One weighing as the record shows it.
 public struct WeightEntry: RecordEntry {
-  public static let kind = EntryKind.weight
-
   /// Unique among entries of every kind.
   public var id: Int64
   public var instant: Instant

@@ -84,7 +84,9 @@ public struct InMemoryDayRecordStore: DayRecordStore {
       let indices = table.indices(of: days)
       let old = Dictionary(uniqueKeysWithValues: table.records[indices].map { ($0.day, $0) })
       let new = Dictionary(
-        records.filter { days.contains($0.day) && !($0.isEmpty && $0.readings.isEmpty) }.map { ($0.day, $0) },
+        records.filter { days.contains($0.day) && !($0.isEmpty && $0.readings.isEmpty) }.map {
+          ($0.day, $0)
+        },
         uniquingKeysWith: { _, last in last })
       table.records.replaceSubrange(indices, with: new.values.sorted { $0.day < $1.day })
       return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()

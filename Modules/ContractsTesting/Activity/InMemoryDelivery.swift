@@ -29,11 +29,13 @@ struct InMemoryDelivery: Sendable {
       var sample = sourced.sample
       sample.zone = sample.zone.map { zone(staging.name(of: $0)) }
       let source = numbering(staging.description(of: sourced.source))
-      samples[BlockKey(measure: sourced.measure, source: source), default: []].append((file, sample))
+      samples[BlockKey(measure: sourced.measure, source: source), default: []].append(
+        (file, sample))
     }
     for (file, covered) in staging.covers {
       let source = numbering(staging.description(of: covered.source))
-      covers[BlockKey(measure: covered.measure, source: source), default: []].append((file, covered))
+      covers[BlockKey(measure: covered.measure, source: source), default: []].append(
+        (file, covered))
     }
     for (source, total, stated) in staging.totals {
       let key = TotalTable.Key(

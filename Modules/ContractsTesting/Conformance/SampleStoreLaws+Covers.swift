@@ -4,8 +4,9 @@ extension SampleStoreLaws {
   private static let day: Range<Int64> = 0..<86_400
 
   static let covers: [Law] = [
-    Law("What covers an interval replaces what its source had counted of this measure there, no more")
-    {
+    Law(
+      "What covers an interval replaces what its source had counted of this measure there, no more"
+    ) {
       subject in
       _ = try await subject.merge(1) { staging in
         try staging.add([
@@ -20,7 +21,8 @@ extension SampleStoreLaws {
       try demand("the watch", try await subject.steps(), is: [-60: 1, 0: 2, 300: 8, 259_200: 5])
       try demand("the phone", try await subject.steps(by: phone), is: [90: 6])
       let all = try await subject.samples(overlapping: 0..<999)
-      try demand("the distance", all.filter { $0.measure == .distance }.map(\.sample.value), is: [7])
+      try demand(
+        "the distance", all.filter { $0.measure == .distance }.map(\.sample.value), is: [7])
       try demand("added", summary.added, is: 1)
       try demand("duplicates", summary.duplicates, is: 1)
       try demand("removed", summary.removed, is: 2)

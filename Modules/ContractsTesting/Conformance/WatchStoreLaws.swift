@@ -105,7 +105,7 @@ public enum WatchStoreLaws {
       let all = (1...130).map { number in
         RefusedEntry(
           EntryIdentity(Incarnation(number: 7), number),
-          EntryKind.allCases[Int(number) % EntryKind.allCases.count],
+          EntryKind.special[Int(number) % EntryKind.special.count],
           reason: Phrase("\(Int(number)) steps"))
       }
       for part in [all[..<2], all[2..<2], all[2...]] {

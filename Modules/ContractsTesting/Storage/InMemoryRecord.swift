@@ -11,6 +11,7 @@ public struct InMemoryRecord: Sendable {
   public let dayRecords: InMemoryDayRecordStore
   public let stepEntries: InMemoryEntryStore<StepEntry>
   public let exercises: InMemoryEntryStore<ExerciseSession>
+  public let measureEntries: InMemoryEntryStore<MeasureEntry>
   public let weightEntries: InMemoryWeightEntryStore
   public let zoneMoves: InMemoryZoneMoveStore
   public let workoutCounting: InMemoryWorkoutCountingStore
@@ -48,6 +49,7 @@ public struct InMemoryRecord: Sendable {
     dayRecords = InMemoryDayRecordStore(unitOfWork)
     stepEntries = InMemoryEntryStore(unitOfWork)
     exercises = InMemoryEntryStore(unitOfWork)
+    measureEntries = InMemoryEntryStore(unitOfWork)
     weightEntries = InMemoryWeightEntryStore(unitOfWork)
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
     workoutCounting = InMemoryWorkoutCountingStore(unitOfWork)

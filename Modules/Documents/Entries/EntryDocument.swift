@@ -5,6 +5,7 @@ package enum EntryDocument: Encodable, Sendable {
   case steps(StepsEntryDocument)
   case weight(WeightEntryDocument)
   case exercise(ExerciseEntryDocument)
+  case measured(MeasureEntryDocument)
 
   package init(_ entry: LoggedEntry, calendar: PersonalCalendar) {
     let (day, at) = (
@@ -26,6 +27,11 @@ package enum EntryDocument: Encodable, Sendable {
         ExerciseEntryDocument(
           id: session.id, day: day, at: at, name: session.name.text,
           repetitions: Nullable(session.repetitions)))
+    case .measured(let entry):
+      self = .measured(
+        MeasureEntryDocument(
+          id: entry.id, day: day, kind: EntryKind(entry.measure.id), at: at,
+          value: entry.measure.documentValue(entry.value.amount), unit: entry.measure.documentUnit))
     }
   }
 
@@ -35,6 +41,7 @@ package enum EntryDocument: Encodable, Sendable {
     case .steps(let document): document
     case .weight(let document): document
     case .exercise(let document): document
+    case .measured(let document): document
     }
   }
 
@@ -69,6 +76,16 @@ package struct ExerciseEntryDocument: Codable, Sendable {
   package var at: DocumentInstant
   package var name: String
   package var repetitions: Nullable<Int>
+}
+
+package struct MeasureEntryDocument: Codable, Sendable {
+  package var id: Int64
+  package var day: Day
+  package var kind: EntryKind
+  package var at: DocumentInstant
+  package var value: Double
+  /// As ``Measure/documentUnit``.
+  package var unit: String
 }
 
 /// The JSON of `log list`.

@@ -14,6 +14,9 @@ extension QueuedEntry {
       hash.add(weight.unit.rawValue)
       hash.add(fat.map { Int64($0.tenths) } ?? -1)
       hash.add(note ?? "")
+    case .measured(_, let value):
+      hash.add(value.amount)
+      hash.add(value.system.rawValue)
     case .exercise(let name, let repetitions):
       hash.add(name.text)
       hash.add(repetitions.map { Int64($0) } ?? -1)

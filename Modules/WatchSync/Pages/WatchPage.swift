@@ -81,7 +81,7 @@ struct WatchPage: Sendable {
 
   private func refused(_ status: WatchStatus) -> [PageSection] {
     guard !status.refused.isEmpty else { return [] }
-    let rows = status.refused.map { PageRow($0.kind.spoken, detail: $0.reason) }
+    let rows = status.refused.map { PageRow($0.kind.spoken(by: .movement), detail: $0.reason) }
     return [PageSection(Phrase("Logged on a watch, and not in the record"), [.list(rows)])]
   }
 

@@ -15,7 +15,7 @@ extension NewEntry {
   /// What it says in words; empty for nothing.
   private var text: String {
     switch self {
-    case .steps, .weight(_, bodyFat: _, note: nil): ""
+    case .steps, .measured, .weight(_, bodyFat: _, note: nil): ""
     case .weight(_, bodyFat: _, let note?): note
     case .exercise(let name, repetitions: _): name.text
     }

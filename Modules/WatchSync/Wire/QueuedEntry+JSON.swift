@@ -6,7 +6,8 @@ import Contracts
 extension QueuedEntry {
   init(_ container: WireFrame.Container) throws {
     let entry: NewEntry
-    switch try container.choice(EntryKind.self, at: .kind) {
+    let kind = EntryKind(rawValue: try container.decode(String.self, forKey: .kind))
+    switch kind {
     case .steps: entry = .steps(try container.decode(Int.self, forKey: .steps))
     case .weight:
       let fat = try container.decodeIfPresent(Int.self, forKey: .bodyFat).map { tenths in
@@ -26,6 +27,12 @@ extension QueuedEntry {
       }
       entry = .exercise(
         name, repetitions: try container.decodeIfPresent(Int.self, forKey: .repetitions))
+    default:
+      entry = .measured(
+        try container.measure(kind),
+        MeasuredValue(
+          try container.decode(Int64.self, forKey: .amount),
+          system: try container.choice(UnitSystem.self, at: .system)))
     }
     self.init(
       EntryIdentity(
@@ -51,6 +58,21 @@ extension QueuedEntry {
       try container.encode(EntryKind.exercise, forKey: .kind)
       try container.encode(name.text, forKey: .exercise)
       try container.encodeIfPresent(repetitions, forKey: .repetitions)
+    case .measured(let measure, let value):
+      try container.encode(EntryKind(measure), forKey: .kind)
+      try container.encode(value.amount, forKey: .amount)
+      try container.encode(value.system, forKey: .system)
     }
+  }
+}
+
+extension WireFrame.Container {
+  /// - Throws: for what is no name of a measure, such as one of a kilobyte.
+  fileprivate func measure(_ kind: EntryKind) throws -> Measure.ID {
+    guard let measure = Measure.ID(name: kind.rawValue) else {
+      throw refusal(
+        at: .kind, Phrase("“\(kind.rawValue.prefix(40).description)” is no kind of entry"))
+    }
+    return measure
   }
 }

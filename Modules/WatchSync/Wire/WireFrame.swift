@@ -18,7 +18,7 @@ struct WireFrame {
       through, by
     case day, currentSteps, currentDistance, currentCalories, currentStreakCount, stepGoal
     case timestamp
-    case at, kind, steps, weight, bodyFat, note, exercise, repetitions, after
+    case at, kind, steps, weight, bodyFat, note, exercise, repetitions, amount, system, after
     case secret, name, digest, isSame, reason
   }
 

@@ -13,7 +13,8 @@ struct LogPageTests {
   func empty() async throws {
     let view = try await pages.view("log")
     #expect(view.addresses.prefix(3) == ["log/steps", "log/weight", "log/exercise"])
-    #expect(view.addresses.dropFirst(3).allSatisfy { $0 == "log" })
+    #expect(view.addresses.dropFirst(3).first == "measures")
+    #expect(view.addresses.dropFirst(4).allSatisfy { $0 == "log" })
     #expect(view.text.last == "There are no entries.")
   }
 

@@ -9,7 +9,8 @@ extension ActivityFixture {
       needs: needs,
       log: EntryLog(
         unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
-        weights: needs.weights, identities: needs.identities, sources: needs.sources,
+        weights: needs.weights, measured: needs.measureEntries, identities: needs.identities,
+        sources: needs.sources,
         events: needs.events, derivation: derivation,
         weightRecord: WeightRecord(
           weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime),

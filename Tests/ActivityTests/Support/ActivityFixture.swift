@@ -31,6 +31,7 @@ struct ActivityFixture: Sendable {
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
       farDates: record.farDates, sources: record.sources, imports: record.imports,
       stepEntries: record.stepEntries, exercises: record.exercises,
+      measureEntries: record.measureEntries,
       weights: record.weightEntries, identities: record.identities,
       dayRecords: record.dayRecords,
       workoutCounting: record.workoutCounting, moves: record.zoneMoves,
@@ -51,7 +52,7 @@ struct ActivityFixture: Sendable {
     derivation = DayRecordDerivation(
       measures: { .all },
       samples: samples, sources: record.sources, entries: record.stepEntries,
-      exercises: record.exercises,
+      exercises: record.exercises, measured: record.measureEntries,
       workouts: WorkoutRecord(
         samples: samples, sources: record.sources, counting: record.workoutCounting,
         personalTime: personalTime), dayRecords: record.dayRecords, personalTime: personalTime,

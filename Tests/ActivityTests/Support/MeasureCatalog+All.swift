@@ -4,5 +4,5 @@ import Contracts
 
 extension MeasureCatalog {
   /// Those that Activity declares.
-  static let all = MeasureCatalog(Measure.movement + [.activeMinutes, .restingHeartRate, .waist])
+  static let all = MeasureCatalog(Measure.declaredByActivity)
 }

@@ -256,7 +256,7 @@ import Testing
       throw CancellationError()
     }
     #expect(throws: CancellationError.self) {
-      try AnyFileReader(HealthFileReaders.known).read(
+      try AnyFileReader(HealthFileReaders.known(of: .movement)).read(
         file, into: RecordingSink(), context: context)
     }
   }
@@ -268,7 +268,7 @@ import Testing
     let log = ProgressLog()
     let file = try HealthFileOpener.open(files.path)
     let context = ImportContext(calendar: Export.context.calendar) { log.add($0) }
-    _ = try AnyFileReader(HealthFileReaders.known).read(
+    _ = try AnyFileReader(HealthFileReaders.known(of: .movement)).read(
       file, into: RecordingSink(), context: context)
     #expect(log.steps.map(\.done) == log.steps.map(\.done).sorted())
     #expect(log.steps.count > 1)

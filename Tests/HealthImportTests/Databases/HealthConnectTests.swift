@@ -310,9 +310,9 @@ struct HealthConnectTests {
     let error = #expect(throws: ImportError.self) {
       try files.read(
         path, databases: OneDatabase(content: [name: table]),
-        by: HealthFileReaders.known.databases)
+        by: HealthFileReaders.known(of: .movement).databases)
     }
-    let formats = HealthFileReaders.known.databases.map(\.format.identifier)
+    let formats = HealthFileReaders.known(of: .movement).databases.map(\.format.identifier)
     #expect(error == .unknownDatabase(path: path, formats: formats))
     #expect(formats.contains("health-connect"))
   }

@@ -137,7 +137,8 @@ struct HealthAutoExportTests {
     let reading = try TableReading(try Self.fixture("v2.json"))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"): 8_421
+        GatheringSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"):
+          8_421
       ])
     let workouts = reading.content.workouts.map(\.workout).sorted { $0.start < $1.start }
     #expect(workouts.map(\.activity) == ["Running", "TraditionalStrengthTraining"])

@@ -43,7 +43,7 @@ struct ContentsFolder {
     databases: (any DatabaseFileReading)? = nil,
     by readers: [any DatabaseReader] = []
   ) throws -> (sink: RecordingSink, tally: ImportTally) {
-    var known = HealthFileReaders.known
+    var known = HealthFileReaders.known(of: .movement)
     known.databases = readers
     known.opener = databases
     known.contents.append(AppleHealthText())

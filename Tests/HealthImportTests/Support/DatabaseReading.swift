@@ -24,7 +24,7 @@ struct DatabaseReading {
 
   mutating func read(_ content: [String: InMemoryDatabase.Table]) throws {
     let database = InMemoryDatabase(content)
-    guard let reader = HealthFileReaders.known.database(with: database.tables) else {
+    guard let reader = HealthFileReaders.known(of: .movement).database(with: database.tables) else {
       throw ImportError.unrecognized(path: "played", formats: [])
     }
     sink.beginFile()

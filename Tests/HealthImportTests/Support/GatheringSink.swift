@@ -157,7 +157,7 @@ struct TableReading {
 
   mutating func read(_ bytes: [UInt8], named name: String = "table.csv") throws {
     let head = Array(bytes.prefix(1 << 16))
-    guard let reader = HealthFileReaders.known.content(name: name, head: head) else {
+    guard let reader = HealthFileReaders.known(of: .movement).content(name: name, head: head) else {
       throw ImportError.unrecognized(path: name, formats: [])
     }
     sink.beginFile()

@@ -46,7 +46,8 @@ struct QSAccessTests {
     #expect(
       reading.content.samples == [
         .init(
-          source: "Apple Health (QS Access)", measure: .steps, start: 1_411_196_400, duration: 3_600,
+          source: "Apple Health (QS Access)", measure: .steps, start: 1_411_196_400,
+          duration: 3_600,
           value: 500)
       ])
   }

@@ -65,7 +65,8 @@ struct SimpleHealthExportTests {
     #expect(
       reading.content.samples == [
         .init(
-          source: apple.source, measure: apple.measure, start: apple.start, duration: apple.duration,
+          source: apple.source, measure: apple.measure, start: apple.start,
+          duration: apple.duration,
           value: apple.value, zone: apple.zone)
       ])
     #expect(reading.sink.sources == sink.sources)

@@ -93,7 +93,7 @@ struct BadFrameTests {
       ), (SomeFrames.hello, "nonce", "5", "nonce"),
       (SomeFrames.queued[0], "sequence", "0", "sequence"),
       (SomeFrames.queued[0], "sequence", "-9223372036854775808", "sequence"),
-      (SomeFrames.queued[0], "kind", #""mood""#, "kind"),
+      (SomeFrames.queued[0], "kind", #""a mood""#, "kind"),
       (SomeFrames.queued[0], "at", "1e18", "at"),
       (SomeFrames.queued[1], "bodyFat", "9999", "bodyFat"),
       (SomeFrames.queued[1], "weight", #"{"grams":1,"unit":"kg"}"#, "weight.grams"),

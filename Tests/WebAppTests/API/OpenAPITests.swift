@@ -109,6 +109,13 @@ struct OpenAPITests {
       try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": -100}"#)
       try ask(
         "POST", "/log/exercise", of: "/log/exercise", #"{"name": "squats", "repetitions": 5}"#)
+      try ask("POST", "/log/waist", of: "/log/waist", #"{"value": "82 cm"}"#)
+      for (measure, value) in [
+        ("distance", "5 km"), ("activeEnergy", "300"), ("flights", "3"), ("activeMinutes", "30"),
+        ("restingHeartRate", "58"),
+      ] {
+        try ask("POST", "/log/\(measure)", of: "/log/\(measure)", #"{"value": "\#(value)"}"#)
+      }
       try ask("POST", "/undo", of: "/undo", "{}")
       try ask("GET", "/undo", of: "/undo")
       try ask("POST", "/redo", of: "/redo", "{}")
@@ -149,7 +156,7 @@ struct OpenAPITests {
         "/log", "/log?kind=steps&limit=2", "/workouts", "/imports", "/timezone", "/timezone/log",
         "/weather", "/feedback", "/onboarding", "/notifications", "/notifications/channels",
         "/notifications/preferences", "/lock/selection", "/lock/schedules", "/lock/log",
-        "/access", "/sources", "/sources/folders",
+        "/access", "/sources", "/sources/folders", "/measures",
       ] {
         try ask("GET", path, of: String(path.prefix { $0 != "?" }))
       }
@@ -157,6 +164,7 @@ struct OpenAPITests {
         try ask("GET", "/goal/\(goal)", of: "/goal/\(goal)")
       }
       try ask("GET", "/day/yesterday", of: "/day/{day}")
+      try ask("GET", "/measures/waist", of: "/measures/{measure}")
       try ask("GET", "/week/today", of: "/week/{day}")
       try ask("GET", "/history?by=day", of: "/history")
       try ask("GET", "/history?by=month", of: "/history")

@@ -10,7 +10,7 @@ struct NewModule: ParsableCommand {
     discussion: """
       A feature has a contract, a plugin, a README and tests. --with adds a store (with its sibling in \
       memory, its laws, a migration and the action that adds to it, which the API offers at once), a \
-      plain setting, a verb with its JSON, a page of the web app, a notification, a widget: what is made \
+      plain setting, a verb with its JSON, a page of the web app, a measure, a notification, a widget: what is made \
       so works, and is there to be changed into what it is meant to be.
       """)
 
@@ -19,7 +19,7 @@ struct NewModule: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What it brings, with commas between: store (or action), setting, verb, page, notification, widget.",
+      "What it brings, with commas between: store (or action), setting, verb, page, measure, notification, widget.",
       valueName: "parts"))
   var with = ""
 

@@ -11,6 +11,8 @@ public enum FeaturePart: String, CaseIterable, Sendable {
   case page
   /// A kind of notifications, told once a day.
   case notification
+  /// Something that is measured: it can then be logged, imported, shown, exported and so on, as every measure can.
+  case measure
   /// A widget in two families.
   case widget
 

@@ -57,7 +57,8 @@ extension HistoryDocument: OwnSchema {
 extension EntriesDocument: OwnSchema {
   static var schema: DocumentSchema {
     DocumentSchema("Entries") {
-      let kinds = ["StepsEntry", "WeightEntry", "ExerciseEntry"].map(JSONValue.reference)
+      let kinds = ["StepsEntry", "WeightEntry", "ExerciseEntry", "MeasureEntry"].map(
+        JSONValue.reference)
       return .object(of: ["items": ["type": "array", "items": ["anyOf": .list(kinds)]]])
     }
   }

@@ -88,7 +88,8 @@ extension ExportScanner {
         return .ignored
       }
       let source = try sources.source(name: fields.sourceName, device: fields.device)
-      return .sample(SourcedSample(sample: sample, measure: types.measures[index].id, source: source))
+      return .sample(
+        SourcedSample(sample: sample, measure: types.measures[index].id, source: source))
     case .bodyMass:
       return try weighing(fields, at: place)
     case .bodyFat:

@@ -20,7 +20,9 @@ struct FitbitCSVMinutes {
     var minutes = MinuteAmounts(of: measure, sink)
     let tally = try rows.readRest(&progress) { row in
       let cells = FitbitRow(row: row, header: header)
-      guard let amount = try cells.amount(column, as: TableNumber(of: measure)) else { return false }
+      guard let amount = try cells.amount(column, as: TableNumber(of: measure)) else {
+        return false
+      }
       let start = try cells.instant()
       do {
         return try minutes.add(

@@ -126,7 +126,8 @@ struct MonitoringCounts {
       }
       guard known < latest else { continue }
       try sink.cover(
-        CoveredInterval(source: source, measure: measure.id, interval: known..<latest, asOf: latest))
+        CoveredInterval(source: source, measure: measure.id, interval: known..<latest, asOf: latest)
+      )
     }
   }
 }

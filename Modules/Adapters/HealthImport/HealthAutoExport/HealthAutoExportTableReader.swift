@@ -26,7 +26,8 @@ struct HealthAutoExportTableReader: FormatReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
-    guard let header = TableHeader(try rows.next()), let columns = HealthAutoExportColumns(header, of: context.measures)
+    guard let header = TableHeader(try rows.next()),
+      let columns = HealthAutoExportColumns(header, of: context.measures)
     else { throw ImportError.unrecognized(path: content.name, formats: [format.identifier]) }
     rows.readDates(in: columns.date, context)
     let writing = try HealthAutoExportWriting(sink, context)

@@ -52,7 +52,8 @@ struct MinuteAmounts {
   private mutating func handOn() throws {
     for (minute, sample) in minutes.sorted(by: { $0.value < $1.value }) {
       covered.add(
-        minute.start..<minute.start + 60, measure, counting: Double(sample.value), of: minute.source)
+        minute.start..<minute.start + 60, measure, counting: Double(sample.value), of: minute.source
+      )
       guard sample.value > 0 else { continue }
       try batch.add(SourcedSample(sample: sample, measure: measure.id, source: minute.source))
     }

@@ -40,7 +40,8 @@ struct SimpleHealthExportReader: FormatReader {
       case .amount(let measure, var sample):
         if let zone = record.zone { sample.zone = try sink.zone(named: zone) }
         try batch.add(
-          SourcedSample(sample: sample, measure: measure.id, source: sink.source(for: record.source)))
+          SourcedSample(
+            sample: sample, measure: measure.id, source: sink.source(for: record.source)))
       case .weighing(let sample): try sink.add(sample, from: sink.source(for: record.app))
       case .bodyFat(let sample): try sink.add(sample, from: sink.source(for: record.app))
       case .workout(let workout): try sink.add(workout, from: sink.source(for: record.source))

@@ -31,7 +31,8 @@ struct DayTable {
         On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
         “Daily activity metrics.csv” in it.
         """)),
-    source: SourceDescription(name: "Google Fit", kind: .other), columns: { header, _ in GoogleFitColumns.columns(header) })
+    source: SourceDescription(name: "Google Fit", kind: .other),
+    columns: { header, _ in GoogleFitColumns.columns(header) })
 
   /// What the columns of a table are called that begins with `head`; nil for what is hardly a table: prose with a comma
   /// in it, or code.

@@ -3,11 +3,19 @@ internal import Contracts
 /// Reads a table with one row per day, each cell of it a total of that civil day; a weight may have its time.
 struct DayTableReader: FormatReader {
   let table: DayTable
+  private let measures: MeasureCatalog
+
+  init(table: DayTable, of measures: MeasureCatalog) {
+    self.table = table
+    self.measures = measures
+  }
 
   var format: ImportFormat { table.format }
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
-    guard let columns = TableHeader(of: head).flatMap({ table.columns($0, .movement) }) else { return false }
+    guard let columns = TableHeader(of: head).flatMap({ table.columns($0, measures) }) else {
+      return false
+    }
     return table.format == DayTable.plain.format || !Self.hasTimes(head, in: columns.date)
   }
 
@@ -26,7 +34,7 @@ struct DayTableReader: FormatReader {
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
     let first = try rows.next()
-    guard let header = TableHeader(first), let columns = table.columns(header, context.measures) else {
+    guard let header = TableHeader(first), let columns = table.columns(header, measures) else {
       throw ImportError.unrecognized(path: content.name, formats: [format.identifier])
     }
     rows.readDates(in: columns.date, context)

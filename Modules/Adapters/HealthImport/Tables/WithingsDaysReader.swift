@@ -26,7 +26,8 @@ struct WithingsDaysReader: FormatReader {
     progress: inout ProgressMeter
   ) throws -> ImportTally {
     var rows = TableRows(content.bytes)
-    guard let (measure, factor) = Self.file(content.name), let header = TableHeader(try rows.next()),
+    guard let (measure, factor) = Self.file(content.name),
+      let header = TableHeader(try rows.next()),
       header.has(Self.columns)
     else { throw ImportError.unrecognized(path: content.name, formats: [format.identifier]) }
     rows.readDates(in: header.index(of: "date"), context)

@@ -42,4 +42,18 @@ extension ActivitySchema {
       DROP TABLE day_record;
       ALTER TABLE counted_day RENAME TO day_record;
       """)
+
+  static let measureEntries = SchemaMigration(
+    identifier: "activity-22",
+    sql: """
+      CREATE TABLE measure_entry (
+        id INTEGER PRIMARY KEY,
+        instant INTEGER NOT NULL,
+        measure INTEGER NOT NULL REFERENCES measure (key),
+        amount INTEGER NOT NULL,
+        -- In whose units it was typed.
+        unit_system TEXT NOT NULL CHECK (unit_system IN ('metric', 'imperial'))
+      ) STRICT;
+      CREATE INDEX measure_entry_by_instant ON measure_entry (instant);
+      """)
 }

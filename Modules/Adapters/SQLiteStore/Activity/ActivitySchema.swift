@@ -253,11 +253,13 @@ enum ActivitySchema: FeatureSchema {
     stepReports,
     weightsInOrder,
     daysByMeasure,
+    measureEntries,
   ]
 }
 
 extension ActivitySchema {
   static let readings: [SchemaReading] = [
+    { _ = try SQLiteMeasureEntryStore.readAll(in: $0) },
     // Of these the days need the instants alone.
     {
       _ = try SQLiteExerciseSessionStore().entries(

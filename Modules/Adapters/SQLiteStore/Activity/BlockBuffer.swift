@@ -27,10 +27,11 @@ struct BlockBuffer {
   /// The last block of each measure and source: the next sample in a file usually belongs to it.
   private var recent: [Int] = []
 
-  mutating func add(_ sourced: SourcedSample) {
+  /// - Parameter measure: the key of the sample's measure.
+  mutating func add(_ sourced: SourcedSample, of measure: MeasureKey) {
     let index = blockIndex(
       of: Key(
-        utcDay: sourced.sample.start.utcDay, measure: MeasureKey(staged: sourced.measure), source: sourced.source))
+        utcDay: sourced.sample.start.utcDay, measure: measure, source: sourced.source))
     blocks[index].samples.append(sourced.sample)
     count += 1
     let end = max(sourced.sample.end, sourced.sample.start + 1)

@@ -1,20 +1,9 @@
 import Contracts
 import GRDB
 
-/// The number of a measure in one record; in a staging area, which one process fills and empties, that of the process.
+/// The number of a measure in one record or one staging area.
 struct MeasureKey: RawRepresentable, Hashable, StoredValue {
   let rawValue: Int
-
-  init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  init(staged measure: Measure.ID) {
-    rawValue = Int(measure.number)
-  }
-
-  /// Of a key in a staging area.
-  var staged: Measure.ID { Measure.ID(number: UInt16(rawValue)) }
 }
 
 /// The numbers of the measures in a record. Like that of a source, each is given when the first of its values is stored
@@ -26,7 +15,10 @@ struct MeasureKeys {
   init(in database: Database) throws {
     let rows = try StoredRow.fetchCursor(
       try database.cachedStatement(sql: "SELECT key, name FROM measure"))
-    while let row = try rows.next() { note(Measure.ID(try row[1] as String), try row[0]) }
+    while let row = try rows.next() {
+      guard let measure = Measure.ID(name: try row[1]) else { throw row.damage(at: 1) }
+      note(measure, try row[0])
+    }
   }
 
   /// Nil for one that the record has no values of.

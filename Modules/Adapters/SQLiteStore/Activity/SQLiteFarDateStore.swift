@@ -69,6 +69,7 @@ public struct SQLiteFarDateStore: FarDateStore {
       FarRows(table: "workout", condition: "start \(outside(Instant.recordable))"),
       FarRows(table: "step_entry", condition: far, isOfEntries: true),
       FarRows(table: "exercise_session", condition: far, isOfEntries: true),
+      FarRows(table: "measure_entry", condition: far, isOfEntries: true),
       // The others are derived from body_mass.
       FarRows(
         table: "weight_entry", condition: far,

@@ -15,6 +15,8 @@ final class SQLiteSampleStaging: SampleStaging {
   let queue: DatabaseQueue
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
+  /// Their places are their keys. Those of a file that was dropped stay.
+  private(set) var measures: [Measure.ID] = []
   /// The claims of each file.
   private(set) var covers: [CoverPlan.Key: [Int: CoverMap]] = [:]
   private(set) var suggestedOrder: [Source.ID] = []
@@ -86,18 +88,10 @@ final class SQLiteSampleStaging: SampleStaging {
     return samples.union(extras)
   }
 
-  /// Those of what it has, each once.
-  func measures() throws -> Set<Measure.ID> {
-    let numbers = try queue.inDatabase { database in
-      try StoredRow.fetchAll(
-        database,
-        sql: """
-          SELECT kind FROM fragment UNION SELECT kind FROM day_total
-          UNION SELECT kind FROM stated_total
-          """
-      ).map { try $0[0] as MeasureKey }
-    }
-    return Set(numbers + covers.keys.map(\.measure)).reduce(into: []) { $0.insert($1.staged) }
+  private func key(of measure: Measure.ID) -> MeasureKey {
+    if let place = measures.firstIndex(of: measure) { return MeasureKey(rawValue: place) }
+    measures.append(measure)
+    return MeasureKey(rawValue: measures.count - 1)
   }
 
   func source(for description: SourceDescription) -> Source.ID {
@@ -139,12 +133,12 @@ final class SQLiteSampleStaging: SampleStaging {
   }
 
   func add(_ samples: [SourcedSample]) throws {
-    for sample in samples { buffer.add(sample) }
+    for sample in samples { buffer.add(sample, of: key(of: sample.measure)) }
     if buffer.count >= Self.mostBuffered { try flush() }
   }
 
   func cover(_ covered: CoveredInterval) throws {
-    let key = CoverPlan.Key(source: covered.source, measure: MeasureKey(staged: covered.measure))
+    let key = CoverPlan.Key(source: covered.source, measure: key(of: covered.measure))
     let interval = covered.interval.clamped(to: Instant.recordable)
     covers[key, default: [:]][file, default: CoverMap()].claim(
       interval, asOf: covered.asOf.clamped)
@@ -162,7 +156,7 @@ final class SQLiteSampleStaging: SampleStaging {
           ON CONFLICT DO UPDATE SET value = max(value, excluded.value), times = times + 1
           """
       ).execute(arguments: [
-        total.day.ordinal, Int(total.measure.number), source.rawValue, total.value, file,
+        total.day.ordinal, key(of: total.measure).rawValue, source.rawValue, total.value, file,
       ])
     }
   }
@@ -175,7 +169,7 @@ final class SQLiteSampleStaging: SampleStaging {
           ON CONFLICT DO UPDATE SET times = times + 1
           """
       ).execute(arguments: [
-        total.day.ordinal, Int(total.measure.number), source.rawValue, total.value,
+        total.day.ordinal, key(of: total.measure).rawValue, source.rawValue, total.value,
         stated.asOf.clamped.secondsSince1970, stated.isWhole ? 1 : 0,
         stated.isProvisional ? 1 : 0, file,
       ])

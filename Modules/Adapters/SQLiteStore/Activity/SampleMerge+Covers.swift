@@ -8,8 +8,9 @@ extension SampleMerge {
     guard let time = timeAsked else { return }
     guard try hasCovers() || !staging.covers.isEmpty else { return }
     for (staged, source) in zip(0..., sources) {
-      for (number, measure) in measures {
-        let key = CoverPlan.Key(source: Source.ID(rawValue: Int64(staged)), measure: number)
+      for (number, measure) in measures.enumerated() {
+        let key = CoverPlan.Key(
+          source: Source.ID(rawValue: Int64(staged)), measure: MeasureKey(rawValue: number))
         let place = CoverPlan.Key(source: Source.ID(rawValue: source), measure: measure)
         let stored = try covers(at: place, overlapping: time)
         let plan = CoverPlan(staging.covers[key] ?? [:], over: stored)

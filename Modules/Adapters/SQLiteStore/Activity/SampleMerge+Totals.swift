@@ -18,7 +18,8 @@ extension SampleMerge {
     var place: TotalPlace?
     var claims: [TotalClaim] = []
     while let row = try rows.next() {
-      let next = TotalPlace(day: try row[0], measure: try measure(at: 1, of: row), source: sources[try row[2]])
+      let next = TotalPlace(
+        day: try row[0], measure: try measure(at: 1, of: row), source: sources[try row[2]])
       if let place, place != next {
         try merge(claims, at: place)
         claims = []

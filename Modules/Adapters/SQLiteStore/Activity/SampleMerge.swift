@@ -10,7 +10,7 @@ struct SampleMerge {
   /// Record IDs by staging ID.
   let sources: [Int64]
   /// Record keys by staging key.
-  let measures: [MeasureKey: MeasureKey]
+  let measures: [MeasureKey]
   private let zones: [ZoneID]
   private let insert: Statement
   private let replace: Statement
@@ -32,11 +32,7 @@ struct SampleMerge {
       try SQLiteSourceStore.findOrMake($0, in: database).id.rawValue
     }
     var keys = try MeasureKeys(in: database)
-    var measures: [MeasureKey: MeasureKey] = [:]
-    for measure in try staging.measures() {
-      measures[MeasureKey(staged: measure)] = try keys.key(of: measure, in: database)
-    }
-    self.measures = measures
+    measures = try staging.measures.map { try keys.key(of: $0, in: database) }
     zones = try staging.zones.map { try ZoneID(rawValue: SampleMerge.zone($0, in: database)) }
     let row = """
       INTO sample_block (utc_day, kind, source_id, sample_count, first_start, last_end, samples)
@@ -49,8 +45,7 @@ struct SampleMerge {
 
   /// The record's key of the measure that a staged row has in this column.
   func measure(at column: Int, of row: StoredRow) throws -> MeasureKey {
-    guard let key = measures[try row[column]] else { throw row.damage(at: column) }
-    return key
+    measures[try row[column]]
   }
 
   mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
@@ -85,7 +80,8 @@ struct SampleMerge {
     var done = 0
     while let row = try rows.next() {
       let key = BlockBuffer.Key(
-        utcDay: try row[0], measure: try measure(at: 1, of: row), source: Source.ID(rawValue: sources[try row[2]]))
+        utcDay: try row[0], measure: try measure(at: 1, of: row),
+        source: Source.ID(rawValue: sources[try row[2]]))
       if pending.key != key {
         try merge(pending)
         if let last = pending.key, last.utcDay != key.utcDay { changed.closeDay() }

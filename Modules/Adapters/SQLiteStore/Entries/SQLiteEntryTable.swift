@@ -1,11 +1,30 @@
 import Contracts
 import GRDB
 
+/// A column of a table of entries.
+struct SQLiteEntryColumn: ExpressibleByStringLiteral, Sendable {
+  let name: String
+  /// SQL for its value.
+  let read: String
+  /// SQL for what is stored, with the value in place of `?`.
+  let write: String
+
+  init(_ name: String, read: String, write: String) {
+    self.name = name
+    self.read = read
+    self.write = write
+  }
+
+  init(stringLiteral name: String) {
+    self.init(name, read: name, write: "?")
+  }
+}
+
 /// A table of entries of one kind, with the columns `id`, `instant` and those of the kind.
 struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   let name: String
   /// The columns after `id` and `instant`.
-  let columns: [String]
+  let columns: [SQLiteEntryColumn]
   /// In the order of ``columns``.
   let values: @Sendable (Entry) -> [(any DatabaseValueConvertible)?]
   /// Reads a row of `id`, `instant` and ``columns``.
@@ -30,9 +49,10 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   }
 
   private func add(_ entry: Entry, in database: Database) throws {
-    let places = Array(repeating: "?", count: columns.count + 2).joined(separator: ", ")
+    let names = (["id", "instant"] + columns.map(\.name)).joined(separator: ", ")
+    let places = (["?", "?"] + columns.map(\.write)).joined(separator: ", ")
     try database.cachedStatement(
-      sql: "INSERT INTO \(name) (\(allColumns)) VALUES (\(places))"
+      sql: "INSERT INTO \(name) (\(names)) VALUES (\(places))"
     ).execute(
       arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
   }
@@ -99,7 +119,8 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   }
 
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws {
-    let assignments = (["instant"] + columns).map { "\($0) = ?" }.joined(separator: ", ")
+    let assignments = (["instant = ?"] + columns.map { "\($0.name) = \($0.write)" })
+      .joined(separator: ", ")
     try connection(of: transaction).cachedStatement(
       sql: "UPDATE \(name) SET \(assignments) WHERE id = ?"
     ).execute(
@@ -124,7 +145,9 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     ).map(entry)
   }
 
-  private var allColumns: String { (["id", "instant"] + columns).joined(separator: ", ") }
+  private var allColumns: String {
+    (["id", "instant"] + columns.map(\.read)).joined(separator: ", ")
+  }
 
   private static func nextNumber(in database: Database) throws -> Int64 {
     let row = try StoredRow.fetchOne(

@@ -165,6 +165,7 @@ extension AccessGrant.Kind: StoredValue {}
 extension AccessScope: StoredValue {}
 extension DeliveryState: StoredValue {}
 extension EntryKind: StoredValue {}
+extension UnitSystem: StoredValue {}
 extension FeedbackState: StoredValue {}
 extension LocationPermission: StoredValue {}
 extension MilestoneRearm: StoredValue {}

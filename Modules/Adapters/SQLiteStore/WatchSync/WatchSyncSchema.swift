@@ -80,6 +80,26 @@ enum WatchSyncSchema: FeatureSchema {
         ADD COLUMN obstacle TEXT CHECK (obstacle IN ('port-taken', 'bad-key'));
         UPDATE paired_watch SET problem = NULL;
         """),
+    SchemaMigration(
+      identifier: "watchsync-4",
+      sql: """
+        -- An entry may be of any measure.
+        CREATE TABLE refused_entry (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          incarnation TEXT NOT NULL
+            CHECK (length(incarnation) = 16 AND incarnation NOT GLOB '*[^0-9a-f]*'),
+          sequence INTEGER NOT NULL CHECK (sequence BETWEEN 1 AND 1000000000000),
+          kind TEXT NOT NULL CHECK (kind <> ''),
+          reason TEXT NOT NULL CHECK (reason <> ''),
+          UNIQUE (incarnation, sequence)
+        ) STRICT;
+        INSERT INTO refused_entry SELECT id, incarnation, sequence, kind, reason FROM watch_refused;
+        UPDATE sqlite_sequence
+        SET seq = (SELECT seq FROM sqlite_sequence WHERE name = 'watch_refused')
+        WHERE name = 'refused_entry';
+        DROP TABLE watch_refused;
+        ALTER TABLE refused_entry RENAME TO watch_refused;
+        """),
   ]
 
   static let readings: [SchemaReading] = [

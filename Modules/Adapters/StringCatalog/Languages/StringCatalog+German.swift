@@ -344,6 +344,9 @@ extension StringCatalog {
     %@. Go on?	%@. Weiter?
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
+    %@: %@ isn't between %@ and %@.	%@: %@ liegt nicht zwischen %@ und %@.
+    %@: %@ isn't more than 0 and at most %@.	%@: %@ ist nicht mehr als 0 und höchstens %@.
+    %@: the value is missing.	%@: Der Wert fehlt.
     %@; next due: %@.	%@; das nächste ist fällig: %@.
     %@; taken back at %@, as an import was undone	%@; um %@ zurückgenommen, weil ein Import rückgängig gemacht wurde
     (default: %@)	(Vorgabe: %@)
@@ -419,6 +422,7 @@ extension StringCatalog {
     A note to go with it.	Eine Notiz dazu.
     A number (Enter for %@):	Eine Zahl (Enter für %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Eine Zahl ohne Einheit gilt in der Einheit, die du benutzt. Liegt sie weit von deiner letzten Wägung und in der anderen Einheit näher, wird nachgefragt.
+    A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, activeMinutes, distance and flights.	Eine Zahl ohne Einheit gilt in deiner Einheit. Messgrößen sind unter anderem waist, restingHeartRate, activeMinutes, distance und flights.
     A page failed: %@	Eine Seite ist fehlgeschlagen: %@
     A page that is open stays open until it is loaded again or left.	Eine offene Seite bleibt offen, bis sie neu geladen oder verlassen wird.
     A part of the day, HH:MM-HH:MM; empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
@@ -467,6 +471,7 @@ extension StringCatalog {
     Activate a licence, replacing an earlier one.	Eine Lizenz aktivieren; sie ersetzt eine frühere.
     Active Lifestyle!	Aktiver Lebensstil!
     Active energy	Aktive Energie
+    Active minutes	Aktive Minuten
     AdGuard Home answered %@	AdGuard Home hat mit %@ geantwortet
     AdGuard Home answered %@, a redirect	AdGuard Home hat mit %@ geantwortet, einer Weiterleitung
     AdGuard Home does not accept the user and the password	AdGuard Home nimmt Benutzer und Passwort nicht an
@@ -519,11 +524,12 @@ extension StringCatalog {
     An address of a picture has no scope: it shows that picture.	Für die Adresse eines Bildes gibt es keine Berechtigung: Sie zeigt dieses Bild.
     An administrator of this machine can undo everything, the clock included.	Ein Administrator dieses Rechners kann alles aufheben, auch über die Uhr.
     An automation calls %@ when that sensor changes: trigger %@ with %@	Eine Automation ruft %@ auf, wenn sich dieser Sensor ändert: Auslöser %@ mit %@
-    An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
+    An entry of that kind has no %@.	Ein Eintrag dieser Art hat dieses Feld nicht: %@.
     An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Ein ausführbares Programm im Ordner hooks deiner Aufzeichnung, das nach einem Ereignis heißt, etwa DaysChanged oder DaysChanged.notify.sh, bekommt jedes davon als JSON auf der Standardeingabe.
     Android	Android
     Another browser	Ein weiterer Browser
     Another device is being compared there just now.	Dort wird gerade ein anderes Gerät verglichen.
+    Another measure instead of steps, such as distance or waist.	Eine andere Messgröße statt der Schritte, etwa distance oder waist.
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another process serves this record, but its web app does not listen.	Ein anderer Prozess bedient diese Aufzeichnung, aber seine Web-App lauscht nicht.
@@ -856,6 +862,7 @@ extension StringCatalog {
     Exercise goal reached	Übungsziel erreicht
     Exercise sessions per day: 1 to 20.	Übungen am Tag: 1 bis 20.
     Exercise streak	Übungsserie
+    Exercises	Übungen
     Exercises per day	Übungen pro Tag
     Export	Export
     Export it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
@@ -889,6 +896,7 @@ extension StringCatalog {
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
     Flights	Etagen
+    Flights climbed	Stockwerke
     Fog	Nebel
     Folder	Ordner
     Folder, zip or tgz with files in these formats	Ordner, ZIP oder TGZ mit Dateien in diesen Formaten
@@ -1207,6 +1215,7 @@ extension StringCatalog {
     Link	Link
     Linux	Linux
     List browsers and tokens, the newest first.	Browser und Tokens zeigen, die neuesten zuerst.
+    List every measure.	Alle Messgrößen auflisten.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List manual entries and imported weights, newest first.	Manuelle Einträge und importierte Gewichte auflisten, die neuesten zuerst.
     List of cities	Städteliste
@@ -1219,6 +1228,7 @@ extension StringCatalog {
     List the watches, in the order in which they were paired.	Die Uhren zeigen, in der Reihenfolge, in der sie gekoppelt wurden.
     List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
     List them with: waymark page	Alle zeigt: waymark page
+    List what can be measured, with the last value of each.	Auflisten, was gemessen werden kann, mit dem jeweils letzten Wert.
     List what can be undone, the newest first, and what can be redone.	Auflisten, was sich rückgängig machen lässt, das Neueste zuerst, und was sich wiederholen lässt.
     List what is selected, and the categories there are.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
@@ -1238,6 +1248,7 @@ extension StringCatalog {
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnungen. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
     Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung änderst, versteckst, löschst oder wiederherstellst.
     Log	Eintragen
+    Log a value of another measure, such as: log waist 82cm	Einen Wert einer anderen Messgröße eintragen, etwa: log waist 82cm
     Log a weighing, such as 82.4kg or 181.7lb	Eine Wägung aufschreiben, etwa 82.4kg oder 181.7lb
     Log an exercise	Eine Übung eintragen
     Log an exercise session; each counts as one	Eine Übung aufschreiben; jede zählt eins
@@ -1251,6 +1262,7 @@ extension StringCatalog {
     Log weight	Gewicht eintragen
     Log your weight.	Schreib auf, was du wiegst.
     Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Log: %@	Eintragen: %@
     Logged %@	Eingetragen: %@
     Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
     Logged on a watch, and not in the record:	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung:
@@ -1289,6 +1301,8 @@ extension StringCatalog {
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen?
     May Waymark notify you about goals and streaks?	Darf Waymark dich über Ziele und Serien benachrichtigen?
     Meanwhile the weather was turned off, or the place changed.	Das Wetter wurde inzwischen ausgeschaltet, oder der Ort hat sich geändert.
+    Measure	Messgröße
+    Measures	Messgrößen
     Medium	Mittel
     Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
@@ -1470,7 +1484,7 @@ extension StringCatalog {
     Only a new code or a new token lets it in again, so you are asked.	Nur ein neuer Code oder ein neues Token lässt wieder ein, deshalb wirst du gefragt.
     Only an address of a picture has a size and colours.	Nur die Adresse eines Bildes hat eine Größe und Farben.
     Only browsers of this machine reach this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
-    Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
+    Only entries of this kind: steps, weight, exercise or another measure.	Nur Einträge dieser Art: steps, weight, exercise oder eine andere Messgröße.
     Only the total of this day is known.	Von diesem Tag ist nur die Summe bekannt.
     Only this computer can reach that address. For a phone: waymark serve --lan	Dort erreicht sie nur dieser Rechner. Für ein Telefon: waymark serve --lan
     Only those of the current goal.	Nur die des jetzigen Ziels.
@@ -1631,6 +1645,7 @@ extension StringCatalog {
     Reset every setting	Alle Einstellungen zurücksetzen
     Reset one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
     Rest days	Ruhetage
+    Resting heart rate	Ruhepuls
     Restore a broken streak with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um ohne das Protokoll weiterzumachen, verschiebe es.
@@ -1680,6 +1695,7 @@ extension StringCatalog {
     See it with: waymark settings	Zu sehen mit: waymark settings
     See its kind with: waymark log list	Was es ist, zeigt: waymark log list
     See the current state: waymark weather	Sieh nach, wie es jetzt ist: waymark weather
+    See the days of one with: waymark history --measure NAME	Die Tage einer Messgröße zeigt: waymark history --measure NAME
     See the rejected lines above. For how to export from each app: waymark import --list-formats	Sieh dir oben die abgelehnten Zeilen an. Wie man aus jeder App exportiert: waymark import --list-formats
     See them with: waymark imports	Sieh sie dir an mit: waymark imports
     See them with: waymark log list	Zeig sie mit: waymark log list
@@ -1691,6 +1707,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro	Was Pro bietet: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
     See what can be undone with: waymark undo --list	Was sich rückgängig machen lässt, zeigt: waymark undo --list
+    See what can be with: waymark log --help	Was sich eintragen lässt, zeigt: waymark log --help
     See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
     See why on the other device: waymark-watch status	Sieh auf dem anderen Gerät nach, warum: waymark-watch status
@@ -2044,6 +2061,7 @@ extension StringCatalog {
     The licence was changed after it was signed, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
     The locks wait for the next command: %@	Die Sperren warten auf den nächsten Befehl: %@
     The machine that it runs on does not answer. This page comes by itself as soon as it does.	Der Rechner, auf dem es läuft, antwortet nicht. Sobald er es tut, kommt diese Seite von selbst.
+    The measure and its value, such as: waist 82cm	Die Messgröße und ihr Wert, etwa: waist 82cm
     The name %@ does not end in .svg.	Der Name %@ endet nicht auf .svg.
     The name %@ ends in neither .svg nor .png.	Der Name %@ endet weder auf .svg noch auf .png.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
@@ -2054,6 +2072,7 @@ extension StringCatalog {
     The new note; an empty one removes it.	Die neue Notiz; eine leere nimmt sie weg.
     The new number of repetitions.	Die neue Zahl der Wiederholungen.
     The new number of steps.	Die neue Zahl der Schritte.
+    The new value of another measure, such as 82cm.	Der neue Wert einer anderen Messgröße, etwa 82cm.
     The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
     The number of the change	Die Nummer der Änderung
     The number of the entry	Die Nummer des Eintrags
@@ -2417,6 +2436,7 @@ extension StringCatalog {
     Vote	Dafür stimmen
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
+    Waist	Taillenumfang
     Wait %@ seconds. Ctrl-C leaves it locked.	#one=Warte %@ Sekunde. Strg-C lässt es gesperrt.	#other=Warte %@ Sekunden. Strg-C lässt es gesperrt.
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
     Wait for the pause you chose, then open everything for five minutes.	Die gewählte Pause abwarten, dann alles für fünf Minuten öffnen.
@@ -2744,6 +2764,7 @@ extension StringCatalog {
     best %@ (%@ to %@)	Bestwert %@ (%@ bis %@)
     body fat	Körperfett
     body fat outside %@ to %@ %%	ein Körperfett außerhalb von %@ bis %@ %%
+    bpm	bpm
     bronze	Bronze
     browser	Browser
     busy day	voller Tag
@@ -2756,6 +2777,7 @@ extension StringCatalog {
     checked %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
     checked %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
     checked just now	gerade geprüft
+    cm	cm
     comment	Kommentar
     conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
     connected	verbunden
@@ -2843,6 +2865,7 @@ extension StringCatalog {
     import your export again: its devices are now told apart	importiere deinen Export noch einmal: seine Geräte werden jetzt unterschieden
     imported	importiert
     imports from before the log of imports: %@	Importe aus der Zeit vor dem Importprotokoll: %@
+    in	in
     in summary	im Rückblick
     install the package tzdata, or: waymark timezone set ZONE	installiere das Paket tzdata, oder: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	%@ von %@ probierten Namen sind gesperrt
@@ -2924,7 +2947,9 @@ extension StringCatalog {
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     just now	gerade eben
+    kcal	kcal
     kg or lb.	kg oder lb.
+    km	km
     last data %@	letzte Daten: %@
     last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
@@ -2940,16 +2965,16 @@ extension StringCatalog {
     merging days	Tage werden zusammengeführt
     met	erreicht
     met: %@ of %@	erreicht: %@ von %@
+    mi	mi
+    min	min
     missed	verpasst
     missed: %@ of %@	verpasst: %@ von %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	verpasst: %@ von %@, neben einem wiederhergestellten Tag rettet kein Joker
+    ml	ml
     month first	Monat zuerst
-    more than %@ flights an hour	mehr als %@ Etagen pro Stunde
-    more than %@ kcal an hour	mehr als %@ kcal pro Stunde
-    more than %@ km an hour	mehr als %@ km pro Stunde
+    more than %@ an hour	mehr als %@ in einer Stunde
     more than %@ records	mehr als %@ Datensätze
     more than %@ sites are too many	mehr als %@ Websites sind zu viele
-    more than %@ steps an hour	mehr als %@ Schritte pro Stunde
     more than %@ values before their name	mehr als %@ Werte vor ihrem Namen
     most at %@	meiste um %@
     mostly rejected: %@: %@ of %@ records	überwiegend abgelehnt: %@: %@ von %@ Datensätzen
@@ -3021,6 +3046,7 @@ extension StringCatalog {
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
     on %@	am %@
+    on average, %@ days	#one=im Schnitt, %@ Tag	#other=im Schnitt, %@ Tage
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
     on, and the clock shows a day before %@, which App Lock has seen	an, und die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat
@@ -3044,6 +3070,7 @@ extension StringCatalog {
     other commands are held than should be	andere Befehle sind gesperrt als vorgesehen
     other programs are held than should be	andere Programme sind gesperrt als vorgesehen
     other source	andere Quelle
+    outside %@ to %@	nicht zwischen %@ und %@
     paired %@	gekoppelt %@
     partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
     pass until %@	Freigabe bis %@
@@ -3185,6 +3212,7 @@ extension StringCatalog {
     this machine needs it (%@)	dieses Gerät braucht es (%@)
     this machine sets its clock by it	dieses Gerät stellt danach seine Uhr
     this process is ending	dieser Prozess endet gerade
+    this program has no measure “%@”	dieses Programm kennt keine Messgröße „%@“
     to announce their content again: waymark resync	um ihren Inhalt noch einmal zu melden: waymark resync
     to remove them: waymark resync	zum Entfernen: waymark resync
     today	heute
@@ -3204,6 +3232,7 @@ extension StringCatalog {
     unlocked until midnight	offen bis Mitternacht
     up %@	%@ mehr
     up to date	auf dem neuesten Stand
+    value	Wert
     version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
     waits for its turn	wartet, bis sie dran ist
     watch	Uhr
@@ -3284,6 +3313,7 @@ extension StringCatalog {
     “%@” is missing.	„%@“ fehlt.
     “%@” is neither a ticket nor the name of a device.	„%@“ ist kein Ticket und kein Name eines Geräts.
     “%@” is no address and no range of them.	„%@“ ist weder eine Adresse noch ein Adressbereich.
+    “%@” is no kind of entry	„%@“ ist keine Art von Eintrag
     “%@” is no kind of entry. These are all entries.	„%@“ ist keine Art von Eintrag. Das sind alle Einträge.
     “%@” is no name for a token.	„%@“ ist kein Name für ein Token.
     “%@” is no name of a host.	„%@“ ist kein Name eines Hosts.
@@ -3322,6 +3352,7 @@ extension StringCatalog {
     “%@” is not the number of a watch.	„%@“ ist nicht die Nummer einer Uhr.
     “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
+    “%@” is nothing that can be logged.	„%@“ lässt sich nicht eintragen.
     “%@” is there twice.	„%@“ kommt zweimal vor.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.

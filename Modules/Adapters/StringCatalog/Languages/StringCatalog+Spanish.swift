@@ -344,6 +344,9 @@ extension StringCatalog {
     %@. Go on?	%@. ¿Continuar?
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
+    %@: %@ isn't between %@ and %@.	%@: %@ no está entre %@ y %@.
+    %@: %@ isn't more than 0 and at most %@.	%@: %@ no es más de 0 y como máximo %@.
+    %@: the value is missing.	%@: falta el valor.
     %@; next due: %@.	%@; lo siguiente vence: %@.
     %@; taken back at %@, as an import was undone	%@; retirado a las %@, porque se deshizo una importación
     (default: %@)	(predeterminado: %@)
@@ -419,6 +422,7 @@ extension StringCatalog {
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
+    A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, activeMinutes, distance and flights.	Un número sin unidad está en la unidad que usas. Hay, entre otras, las medidas waist, restingHeartRate, activeMinutes, distance y flights.
     A page failed: %@	Falló una página: %@
     A page that is open stays open until it is loaded again or left.	Una página abierta sigue abierta hasta que se recarga o se deja.
     A part of the day, HH:MM-HH:MM; empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
@@ -467,6 +471,7 @@ extension StringCatalog {
     Activate a licence, replacing an earlier one.	Activa una licencia; sustituye a la anterior.
     Active Lifestyle!	¡Vida activa!
     Active energy	Energía activa
+    Active minutes	Minutos activos
     AdGuard Home answered %@	AdGuard Home respondió %@
     AdGuard Home answered %@, a redirect	AdGuard Home respondió %@, una redirección
     AdGuard Home does not accept the user and the password	AdGuard Home no acepta el usuario y la contraseña
@@ -519,11 +524,12 @@ extension StringCatalog {
     An address of a picture has no scope: it shows that picture.	La dirección de una imagen no tiene permisos: muestra esa imagen.
     An administrator of this machine can undo everything, the clock included.	Un administrador de este equipo puede deshacerlo todo, también con el reloj.
     An automation calls %@ when that sensor changes: trigger %@ with %@	Una automatización llama a %@ cuando cambia ese sensor: disparador %@ con %@
-    An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
+    An entry of that kind has no %@.	Una entrada de ese tipo no tiene este campo: %@.
     An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Un ejecutable en la carpeta hooks de tu registro que lleva el nombre de un evento, como DaysChanged o DaysChanged.notify.sh, recibe cada uno como JSON en la entrada estándar.
     Android	Android
     Another browser	Otro navegador
     Another device is being compared there just now.	Ahora mismo se está comparando allí otro dispositivo.
+    Another measure instead of steps, such as distance or waist.	Otra medida en lugar de los pasos, como distance o waist.
     Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another process serves this record, but its web app does not listen.	Otro proceso atiende este registro, pero su aplicación web no escucha.
@@ -856,6 +862,7 @@ extension StringCatalog {
     Exercise goal reached	Meta de ejercicio alcanzada
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
     Exercise streak	Racha de ejercicio
+    Exercises	Ejercicios
     Exercises per day	Ejercicios por día
     Export	Exportar
     Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
@@ -889,6 +896,7 @@ extension StringCatalog {
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
     Flights	Pisos
+    Flights climbed	Pisos subidos
     Fog	Niebla
     Folder	Carpeta
     Folder, zip or tgz with files in these formats	Carpeta, zip o tgz con archivos en estos formatos
@@ -1207,6 +1215,7 @@ extension StringCatalog {
     Link	Enlace
     Linux	Linux
     List browsers and tokens, the newest first.	Enumera los navegadores y los tokens, primero los más recientes.
+    List every measure.	Muestra todas las medidas.
     List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
     List manual entries and imported weights, newest first.	Listar entradas manuales y pesos importados, los más recientes primero.
     List of cities	Lista de ciudades
@@ -1219,6 +1228,7 @@ extension StringCatalog {
     List the watches, in the order in which they were paired.	Enumera los relojes en el orden en que se emparejaron.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
     List them with: waymark page	Para ver la lista: waymark page
+    List what can be measured, with the last value of each.	Muestra lo que se puede medir, con el último valor de cada medida.
     List what can be undone, the newest first, and what can be redone.	Enumerar lo que se puede deshacer, lo más reciente primero, y lo que se puede rehacer.
     List what is selected, and the categories there are.	Muestra lo seleccionado y las categorías que hay.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
@@ -1238,6 +1248,7 @@ extension StringCatalog {
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita derechos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos derechos.
     Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Los bloqueos marcados como «débil» puedes deshacerlos tú, también editando, ocultando, borrando o restaurando el registro.
     Log	Anotar
+    Log a value of another measure, such as: log waist 82cm	Anota un valor de otra medida, por ejemplo: log waist 82cm
     Log a weighing, such as 82.4kg or 181.7lb	Anota un pesaje, por ejemplo 82.4kg o 181.7lb
     Log an exercise	Anotar un ejercicio
     Log an exercise session; each counts as one	Anota una sesión de ejercicio; cada una cuenta como una
@@ -1251,6 +1262,7 @@ extension StringCatalog {
     Log weight	Anotar peso
     Log your weight.	Anota cuánto pesas.
     Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Log: %@	Anotar: %@
     Logged %@	Registrado: %@
     Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
     Logged on a watch, and not in the record:	Anotado en un reloj, y no está en el registro:
@@ -1289,6 +1301,8 @@ extension StringCatalog {
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico?
     May Waymark notify you about goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meanwhile the weather was turned off, or the place changed.	Mientras tanto se desactivó el tiempo o cambió el lugar.
+    Measure	Medida
+    Measures	Medidas
     Medium	Mediano
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
@@ -1470,7 +1484,7 @@ extension StringCatalog {
     Only a new code or a new token lets it in again, so you are asked.	Solo un código o un token nuevo vuelve a permitir la entrada, así que se te pregunta.
     Only an address of a picture has a size and colours.	Solo la dirección de una imagen tiene tamaño y colores.
     Only browsers of this machine reach this address. For others: waymark serve --lan	A esta dirección solo llegan los navegadores de este equipo. Para otros: waymark serve --lan
-    Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
+    Only entries of this kind: steps, weight, exercise or another measure.	Solo entradas de este tipo: steps, weight, exercise u otra medida.
     Only the total of this day is known.	De este día solo se conoce el total.
     Only this computer can reach that address. For a phone: waymark serve --lan	A esa dirección solo llega este equipo. Para un teléfono: waymark serve --lan
     Only those of the current goal.	Solo los de la meta actual.
@@ -1631,6 +1645,7 @@ extension StringCatalog {
     Reset every setting	Restablecer todos los ajustes
     Reset one setting, or all of them.	Restablece un ajuste o todos.
     Rest days	Días de descanso
+    Resting heart rate	Frecuencia cardíaca en reposo
     Restore a broken streak with the one recovery.	Recupera una racha rota con la única recuperación.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
@@ -1680,6 +1695,7 @@ extension StringCatalog {
     See it with: waymark settings	Míralo con: waymark settings
     See its kind with: waymark log list	Mira lo que es con: waymark log list
     See the current state: waymark weather	Mira cómo está ahora: waymark weather
+    See the days of one with: waymark history --measure NAME	Mira los días de una con: waymark history --measure NAME
     See the rejected lines above. For how to export from each app: waymark import --list-formats	Mira arriba las líneas rechazadas. Para saber cómo exportar desde cada app: waymark import --list-formats
     See them with: waymark imports	Consúltalas con: waymark imports
     See them with: waymark log list	Míralas con: waymark log list
@@ -1691,6 +1707,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro	Qué añade Pro: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what can be undone with: waymark undo --list	Mira qué se puede deshacer con: waymark undo --list
+    See what can be with: waymark log --help	Mira qué se puede anotar con: waymark log --help
     See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See why on the other device: waymark-watch status	Mira por qué en el otro dispositivo: waymark-watch status
@@ -2044,6 +2061,7 @@ extension StringCatalog {
     The licence was changed after it was signed, or was signed with an unknown key.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
     The locks wait for the next command: %@	Los bloqueos esperan al próximo comando: %@
     The machine that it runs on does not answer. This page comes by itself as soon as it does.	El equipo en el que se ejecuta no responde. Esta página aparece sola en cuanto lo haga.
+    The measure and its value, such as: waist 82cm	La medida y su valor, por ejemplo: waist 82cm
     The name %@ does not end in .svg.	El nombre %@ no acaba en .svg.
     The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
@@ -2054,6 +2072,7 @@ extension StringCatalog {
     The new note; an empty one removes it.	La nueva nota; si está vacía, se quita.
     The new number of repetitions.	El nuevo número de repeticiones.
     The new number of steps.	El nuevo número de pasos.
+    The new value of another measure, such as 82cm.	El nuevo valor de otra medida, como 82cm.
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
     The number of the change	El número del cambio
     The number of the entry	El número de la entrada
@@ -2417,6 +2436,7 @@ extension StringCatalog {
     Vote	Votar
     Vote for an idea, once.	Vota por una idea, una sola vez.
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
+    Waist	Cintura
     Wait %@ seconds. Ctrl-C leaves it locked.	#one=Espera %@ segundo. Ctrl-C lo deja bloqueado.	#many=Espera %@ segundos. Ctrl-C lo deja bloqueado.	#other=Espera %@ segundos. Ctrl-C lo deja bloqueado.
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
     Wait for the pause you chose, then open everything for five minutes.	Espera la pausa que elegiste y abre todo durante cinco minutos.
@@ -2744,6 +2764,7 @@ extension StringCatalog {
     best %@ (%@ to %@)	mejor: %@ (%@ a %@)
     body fat	grasa corporal
     body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
+    bpm	lpm
     bronze	bronce
     browser	navegador
     busy day	día ajetreado
@@ -2756,6 +2777,7 @@ extension StringCatalog {
     checked %@ hours ago	#one=comprobado hace %@ hora	#many=comprobado hace %@ horas	#other=comprobado hace %@ horas
     checked %@ minutes ago	#one=comprobado hace %@ minuto	#many=comprobado hace %@ minutos	#other=comprobado hace %@ minutos
     checked just now	comprobado ahora mismo
+    cm	cm
     comment	comentario
     conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     connected	conectado
@@ -2843,6 +2865,7 @@ extension StringCatalog {
     import your export again: its devices are now told apart	importa otra vez tu exportación: ahora se distinguen sus dispositivos
     imported	importado
     imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
+    in	in
     in summary	en el resumen
     install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	bloquea %@ de %@ nombres probados
@@ -2924,7 +2947,9 @@ extension StringCatalog {
     its secrets cannot be removed	no se pueden eliminar sus secretos
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     just now	ahora mismo
+    kcal	kcal
     kg or lb.	kg o lb.
+    km	km
     last data %@	últimos datos: %@
     last here %@	última conexión: %@
     last used %@	último uso: %@
@@ -2940,16 +2965,16 @@ extension StringCatalog {
     merging days	uniendo días
     met	cumplido
     met: %@ of %@	cumplido: %@ de %@
+    mi	mi
+    min	min
     missed	perdido
     missed: %@ of %@	perdido: %@ de %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	perdido: %@ de %@, ningún comodín salva un día junto a uno recuperado
+    ml	ml
     month first	mes primero
-    more than %@ flights an hour	más de %@ pisos por hora
-    more than %@ kcal an hour	más de %@ kcal por hora
-    more than %@ km an hour	más de %@ km por hora
+    more than %@ an hour	más de %@ por hora
     more than %@ records	más de %@ registros
     more than %@ sites are too many	más de %@ sitios son demasiados
-    more than %@ steps an hour	más de %@ pasos por hora
     more than %@ values before their name	más de %@ valores antes de su nombre
     most at %@	máximo a las %@
     mostly rejected: %@: %@ of %@ records	rechazado en su mayoría: %@: %@ de %@ registros
@@ -3021,6 +3046,7 @@ extension StringCatalog {
     off, and not allowed on this machine	desactivado y no permitido en este equipo
     on	activado
     on %@	el %@
+    on average, %@ days	#one=de media, %@ día	#many=de media, %@ días	#other=de media, %@ días
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
     on, and the clock shows a day before %@, which App Lock has seen	activado, y el reloj muestra un día anterior a %@, que el bloqueo ya ha visto
@@ -3044,6 +3070,7 @@ extension StringCatalog {
     other commands are held than should be	se bloquean comandos distintos de los debidos
     other programs are held than should be	se bloquean programas distintos de los debidos
     other source	otra fuente
+    outside %@ to %@	fuera del intervalo de %@ a %@
     paired %@	emparejado: %@
     partly imported: line %@: %@	importado en parte: línea %@: %@
     pass until %@	pase hasta las %@
@@ -3185,6 +3212,7 @@ extension StringCatalog {
     this machine needs it (%@)	este equipo lo necesita (%@)
     this machine sets its clock by it	este equipo pone en hora su reloj con él
     this process is ending	este proceso está terminando
+    this program has no measure “%@”	este programa no tiene la medida «%@»
     to announce their content again: waymark resync	para volver a anunciar su contenido: waymark resync
     to remove them: waymark resync	para eliminarlos: waymark resync
     today	hoy
@@ -3204,6 +3232,7 @@ extension StringCatalog {
     unlocked until midnight	desbloqueado hasta medianoche
     up %@	%@ más
     up to date	al día
+    value	valor
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
     waits for its turn	espera su turno
     watch	reloj
@@ -3284,6 +3313,7 @@ extension StringCatalog {
     “%@” is missing.	Falta «%@».
     “%@” is neither a ticket nor the name of a device.	«%@» no es un ticket ni el nombre de un dispositivo.
     “%@” is no address and no range of them.	«%@» no es una dirección ni un rango de direcciones.
+    “%@” is no kind of entry	«%@» no es un tipo de entrada
     “%@” is no kind of entry. These are all entries.	«%@» no es un tipo de entrada. Estas son todas las entradas.
     “%@” is no name for a token.	«%@» no puede ser el nombre de un token.
     “%@” is no name of a host.	«%@» no es el nombre de un host.
@@ -3322,6 +3352,7 @@ extension StringCatalog {
     “%@” is not the number of a watch.	«%@» no es el número de un reloj.
     “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
+    “%@” is nothing that can be logged.	«%@» no se puede anotar.
     “%@” is there twice.	«%@» aparece dos veces.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.

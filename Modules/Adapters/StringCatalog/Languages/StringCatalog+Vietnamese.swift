@@ -344,6 +344,9 @@ extension StringCatalog {
     %@. Go on?	%@. Tiếp tục?
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
+    %@: %@ isn't between %@ and %@.	%@: %@ không nằm giữa %@ và %@.
+    %@: %@ isn't more than 0 and at most %@.	%@: %@ không lớn hơn 0 và tối đa %@.
+    %@: the value is missing.	%@: thiếu giá trị.
     %@; next due: %@.	%@; lần đến hạn kế tiếp: %@.
     %@; taken back at %@, as an import was undone	%@; bị thu hồi lúc %@ vì một lần nhập đã được hoàn tác
     (default: %@)	(mặc định: %@)
@@ -419,6 +422,7 @@ extension StringCatalog {
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
+    A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, activeMinutes, distance and flights.	Số không có đơn vị được hiểu theo đơn vị bạn dùng. Các số đo gồm có waist, restingHeartRate, activeMinutes, distance và flights.
     A page failed: %@	Một trang gặp lỗi: %@
     A page that is open stays open until it is loaded again or left.	Trang đang mở vẫn mở đến khi được tải lại hoặc rời đi.
     A part of the day, HH:MM-HH:MM; empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
@@ -467,6 +471,7 @@ extension StringCatalog {
     Activate a licence, replacing an earlier one.	Kích hoạt một giấy phép, thay cho giấy phép trước đó.
     Active Lifestyle!	Lối sống năng động!
     Active energy	Năng lượng vận động
+    Active minutes	Số phút vận động
     AdGuard Home answered %@	AdGuard Home trả lời %@
     AdGuard Home answered %@, a redirect	AdGuard Home trả lời %@, là chuyển hướng
     AdGuard Home does not accept the user and the password	AdGuard Home không chấp nhận người dùng và mật khẩu
@@ -519,11 +524,12 @@ extension StringCatalog {
     An address of a picture has no scope: it shows that picture.	Địa chỉ của hình ảnh không có phạm vi quyền: nó hiển thị hình ảnh đó.
     An administrator of this machine can undo everything, the clock included.	Người quản trị máy này có thể bỏ mọi thứ, kể cả bằng cách chỉnh đồng hồ.
     An automation calls %@ when that sensor changes: trigger %@ with %@	Một tự động hóa gọi %@ khi cảm biến đó thay đổi: trình kích hoạt %@ với %@
-    An entry of %@ has no %@.	Mục loại %@ không có %@.
+    An entry of that kind has no %@.	Mục loại này không có trường: %@.
     An executable in the folder hooks of your record that is named after an event, such as DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.	Tệp thực thi trong thư mục hooks của hồ sơ mang tên một sự kiện, như DaysChanged hoặc DaysChanged.notify.sh, nhận từng sự kiện dưới dạng JSON ở đầu vào chuẩn.
     Android	Android
     Another browser	Trình duyệt khác
     Another device is being compared there just now.	Ngay lúc này một thiết bị khác đang được so sánh ở đó.
+    Another measure instead of steps, such as distance or waist.	Một số đo khác thay cho số bước, chẳng hạn distance hoặc waist.
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another process serves this record, but its web app does not listen.	Một tiến trình khác phục vụ hồ sơ này, nhưng ứng dụng web của nó không lắng nghe.
@@ -856,6 +862,7 @@ extension StringCatalog {
     Exercise goal reached	Đã đạt mục tiêu bài tập
     Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
     Exercise streak	Chuỗi ngày tập luyện
+    Exercises	Bài tập
     Exercises per day	Số bài tập mỗi ngày
     Export	Xuất
     Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
@@ -889,6 +896,7 @@ extension StringCatalog {
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
     Flights	Số tầng
+    Flights climbed	Số tầng đã leo
     Fog	Sương mù
     Folder	Thư mục
     Folder, zip or tgz with files in these formats	Thư mục, zip hoặc tgz chứa tệp ở các định dạng này
@@ -1207,6 +1215,7 @@ extension StringCatalog {
     Link	Liên kết
     Linux	Linux
     List browsers and tokens, the newest first.	Liệt kê các trình duyệt và token, mới nhất trước.
+    List every measure.	Liệt kê mọi số đo.
     List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
     List manual entries and imported weights, newest first.	Liệt kê các mục nhập tay và cân nặng đã nhập, mới nhất trước.
     List of cities	Danh sách thành phố
@@ -1219,6 +1228,7 @@ extension StringCatalog {
     List the watches, in the order in which they were paired.	Liệt kê các đồng hồ, theo thứ tự được ghép đôi.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
     List them with: waymark page	Xem danh sách bằng: waymark page
+    List what can be measured, with the last value of each.	Liệt kê những gì có thể đo, kèm giá trị gần nhất.
     List what can be undone, the newest first, and what can be redone.	Liệt kê những gì có thể hoàn tác, mới nhất trước, và những gì có thể làm lại.
     List what is selected, and the categories there are.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
@@ -1238,6 +1248,7 @@ extension StringCatalog {
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có dữ liệu ghi cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
     Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Những khóa ghi “mềm” bạn có thể tự gỡ, kể cả bằng cách sửa, giấu, xóa hoặc khôi phục hồ sơ.
     Log	Ghi lại
+    Log a value of another measure, such as: log waist 82cm	Ghi giá trị của một số đo khác, chẳng hạn: log waist 82cm
     Log a weighing, such as 82.4kg or 181.7lb	Ghi một lần cân, ví dụ 82.4kg hoặc 181.7lb
     Log an exercise	Ghi một bài tập
     Log an exercise session; each counts as one	Ghi một buổi tập; mỗi buổi tính là một
@@ -1251,6 +1262,7 @@ extension StringCatalog {
     Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Log: %@	Ghi: %@
     Logged %@	Đã ghi %@
     Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
     Logged on a watch, and not in the record:	Đã ghi trên đồng hồ nhưng không có trong hồ sơ:
@@ -1289,6 +1301,8 @@ extension StringCatalog {
     May Waymark know where you are, to about a kilometre, and send that to the weather service?	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không?
     May Waymark notify you about goals and streaks?	Waymark thông báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meanwhile the weather was turned off, or the place changed.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
+    Measure	Số đo
+    Measures	Các số đo
     Medium	Vừa
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
@@ -1470,7 +1484,7 @@ extension StringCatalog {
     Only a new code or a new token lets it in again, so you are asked.	Chỉ mã mới hoặc token mới mới cho vào lại, nên bạn sẽ được hỏi.
     Only an address of a picture has a size and colours.	Chỉ địa chỉ của hình ảnh mới có kích thước và màu.
     Only browsers of this machine reach this address. For others: waymark serve --lan	Chỉ trình duyệt trên máy này vào được địa chỉ này. Cho máy khác: waymark serve --lan
-    Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
+    Only entries of this kind: steps, weight, exercise or another measure.	Chỉ các mục loại này: steps, weight, exercise hoặc một số đo khác.
     Only the total of this day is known.	Chỉ biết tổng số của ngày này.
     Only this computer can reach that address. For a phone: waymark serve --lan	Chỉ máy này vào được địa chỉ đó. Cho điện thoại: waymark serve --lan
     Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
@@ -1631,6 +1645,7 @@ extension StringCatalog {
     Reset every setting	Đặt lại mọi cài đặt
     Reset one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
     Rest days	Ngày nghỉ
+    Resting heart rate	Nhịp tim khi nghỉ
     Restore a broken streak with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
     Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
@@ -1680,6 +1695,7 @@ extension StringCatalog {
     See it with: waymark settings	Xem bằng: waymark settings
     See its kind with: waymark log list	Xem đó là gì bằng: waymark log list
     See the current state: waymark weather	Xem tình hình hiện tại: waymark weather
+    See the days of one with: waymark history --measure NAME	Xem các ngày của một số đo bằng: waymark history --measure NAME
     See the rejected lines above. For how to export from each app: waymark import --list-formats	Hãy xem các dòng bị từ chối ở trên. Cách xuất từ từng ứng dụng: waymark import --list-formats
     See them with: waymark imports	Xem các lần nhập bằng: waymark imports
     See them with: waymark log list	Xem các mục bằng: waymark log list
@@ -1691,6 +1707,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro	Xem Pro có thêm gì: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what can be undone with: waymark undo --list	Xem những gì có thể hoàn tác bằng: waymark undo --list
+    See what can be with: waymark log --help	Xem những gì có thể ghi bằng: waymark log --help
     See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See why on the other device: waymark-watch status	Xem lý do trên thiết bị kia: waymark-watch status
@@ -2044,6 +2061,7 @@ extension StringCatalog {
     The licence was changed after it was signed, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
     The locks wait for the next command: %@	Các khóa chờ lệnh tiếp theo: %@
     The machine that it runs on does not answer. This page comes by itself as soon as it does.	Máy chạy Waymark không trả lời. Trang này tự hiện ra ngay khi máy trả lời.
+    The measure and its value, such as: waist 82cm	Số đo và giá trị, chẳng hạn: waist 82cm
     The name %@ does not end in .svg.	Tên %@ không có đuôi .svg.
     The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
@@ -2054,6 +2072,7 @@ extension StringCatalog {
     The new note; an empty one removes it.	Ghi chú mới; để trống thì ghi chú bị xóa.
     The new number of repetitions.	Số lần lặp mới.
     The new number of steps.	Số bước mới.
+    The new value of another measure, such as 82cm.	Giá trị mới của một số đo khác, chẳng hạn 82cm.
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
     The number of the change	Số của thay đổi
     The number of the entry	Số của mục
@@ -2417,6 +2436,7 @@ extension StringCatalog {
     Vote	Bỏ phiếu
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
+    Waist	Vòng eo
     Wait %@ seconds. Ctrl-C leaves it locked.	#other=Hãy chờ %@ giây. Ctrl-C để giữ khóa.
     Wait for half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
     Wait for the pause you chose, then open everything for five minutes.	Chờ hết khoảng chờ bạn đã chọn, rồi mở mọi thứ trong năm phút.
@@ -2744,6 +2764,7 @@ extension StringCatalog {
     best %@ (%@ to %@)	dài nhất %@ (%@ đến %@)
     body fat	mỡ cơ thể
     body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
+    bpm	nhịp/phút
     bronze	đồng
     browser	trình duyệt
     busy day	ngày bận
@@ -2756,6 +2777,7 @@ extension StringCatalog {
     checked %@ hours ago	#other=kiểm tra %@ giờ trước
     checked %@ minutes ago	#other=kiểm tra %@ phút trước
     checked just now	vừa kiểm tra
+    cm	cm
     comment	chú thích
     conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
     connected	đã kết nối
@@ -2843,6 +2865,7 @@ extension StringCatalog {
     import your export again: its devices are now told apart	hãy nhập lại tệp xuất của bạn: các thiết bị trong đó nay được phân biệt
     imported	đã nhập
     imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
+    in	in
     in summary	có trong tổng kết
     install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	nó chặn %@ trên %@ tên đã thử
@@ -2924,7 +2947,9 @@ extension StringCatalog {
     its secrets cannot be removed	không thể xóa mã bí mật của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     just now	vừa xong
+    kcal	kcal
     kg or lb.	kg hoặc lb.
+    km	km
     last data %@	dữ liệu gần nhất: %@
     last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
@@ -2940,16 +2965,16 @@ extension StringCatalog {
     merging days	đang gộp các ngày
     met	đạt
     met: %@ of %@	đạt: %@ trên %@
+    mi	mi
+    min	phút
     missed	lỡ
     missed: %@ of %@	lỡ: %@ trên %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	lỡ: %@ trên %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
+    ml	ml
     month first	tháng trước
-    more than %@ flights an hour	hơn %@ tầng mỗi giờ
-    more than %@ kcal an hour	hơn %@ kcal mỗi giờ
-    more than %@ km an hour	hơn %@ km mỗi giờ
+    more than %@ an hour	hơn %@ một giờ
     more than %@ records	hơn %@ bản ghi
     more than %@ sites are too many	hơn %@ trang web là quá nhiều
-    more than %@ steps an hour	hơn %@ bước mỗi giờ
     more than %@ values before their name	hơn %@ giá trị đứng trước tên của chúng
     most at %@	nhiều nhất lúc %@
     mostly rejected: %@: %@ of %@ records	phần lớn bị từ chối: %@: %@ trong số %@ bản ghi
@@ -3021,6 +3046,7 @@ extension StringCatalog {
     off, and not allowed on this machine	tắt, và không được phép trên máy này
     on	bật
     on %@	ngày %@
+    on average, %@ days	#other=trung bình, %@ ngày
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
     on, and the clock shows a day before %@, which App Lock has seen	bật, và đồng hồ hiện ngày trước %@, ngày mà Khóa ứng dụng đã thấy
@@ -3044,6 +3070,7 @@ extension StringCatalog {
     other commands are held than should be	các lệnh bị chặn không đúng như cần có
     other programs are held than should be	các chương trình bị chặn không đúng như cần có
     other source	nguồn khác
+    outside %@ to %@	ngoài khoảng %@ đến %@
     paired %@	đã ghép đôi %@
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
     pass until %@	lượt mở đến %@
@@ -3185,6 +3212,7 @@ extension StringCatalog {
     this machine needs it (%@)	máy này cần đến nó (%@)
     this machine sets its clock by it	máy này chỉnh giờ theo đó
     this process is ending	tiến trình này đang kết thúc
+    this program has no measure “%@”	chương trình này không có số đo “%@”
     to announce their content again: waymark resync	để báo lại những gì chúng đã báo: waymark resync
     to remove them: waymark resync	để gỡ: waymark resync
     today	hôm nay
@@ -3204,6 +3232,7 @@ extension StringCatalog {
     unlocked until midnight	mở khóa đến nửa đêm
     up %@	tăng %@
     up to date	đã cập nhật
+    value	giá trị
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
     waits for its turn	đang chờ đến lượt
     watch	đồng hồ
@@ -3284,6 +3313,7 @@ extension StringCatalog {
     “%@” is missing.	Thiếu “%@”.
     “%@” is neither a ticket nor the name of a device.	“%@” không phải là vé, cũng không phải là tên thiết bị.
     “%@” is no address and no range of them.	“%@” không phải là địa chỉ, cũng không phải là dải địa chỉ.
+    “%@” is no kind of entry	“%@” không phải loại mục
     “%@” is no kind of entry. These are all entries.	“%@” không phải là loại mục nào. Đây là tất cả các mục đã ghi.
     “%@” is no name for a token.	“%@” không thể là tên của token.
     “%@” is no name of a host.	“%@” không phải là tên máy chủ.
@@ -3322,6 +3352,7 @@ extension StringCatalog {
     “%@” is not the number of a watch.	“%@” không phải là số của một đồng hồ.
     “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
+    “%@” is nothing that can be logged.	“%@” không phải thứ có thể ghi.
     “%@” is there twice.	“%@” xuất hiện hai lần.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.

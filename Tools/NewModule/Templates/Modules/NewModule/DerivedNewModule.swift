@@ -13,7 +13,12 @@ struct DerivedNewModule: NewModuleKeeping {
     //: if store
     let amount = try needs.store.amount(on: day, in: transaction)
     //: else
-    let amount = try needs.days.dayRecord(on: day, in: transaction).steps
+    let record = try needs.days.dayRecord(on: day, in: transaction)
+    //: if measure
+    let amount = Int(record[Measure.newModule.id])
+    //: else
+    let amount = record.steps
+    //: end
     //: end
     //: if setting
     let target = try needs.settings.value(of: .newModuleTarget, in: transaction).number

@@ -34,6 +34,9 @@ public struct NewModulePlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.offer(keeping, as: (any NewModuleKeeping).self)
+    //: if measure
+    connections.add(measures: [.newModule])
+    //: end
     //: if setting
     connections.add(plainSettings: { [.newModuleTarget] })
     //: end

@@ -70,10 +70,13 @@ struct NewModuleFixture: Sendable {
     //: else
     let today = try await record.unitOfWork.read { try time.today(in: $0) }
     try await record.unitOfWork.write { transaction in
-      let before = try record.dayRecords.dayRecord(on: today, in: transaction).steps
-      _ = try record.dayRecords.replace(
-        today...today,
-        with: [DayRecord(day: today, steps: before + amount, distance: .zero)], in: transaction)
+      var day = try record.dayRecords.dayRecord(on: today, in: transaction)
+      //: if measure
+      day[Measure.newModule.id] += Int64(amount)
+      //: else
+      day.steps += amount
+      //: end
+      _ = try record.dayRecords.replace(today...today, with: [day], in: transaction)
       try record.eventLog.append(DaysChanged(days: [today]), at: time.now(), in: transaction)
     }
     //: end
