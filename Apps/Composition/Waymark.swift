@@ -41,8 +41,9 @@ public struct Waymark: Sendable {
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 
-  /// What features have of the document of a whole record; made anew by each call.
+  /// What the plugins declare as measures.
   public let measures: @Sendable () -> MeasureCatalog
+  /// What features have of the document of a whole record; made anew by each call.
   public let sections: @Sendable () -> [RecordSection]
   /// What a person can change; made anew by each call.
   public let actions: @Sendable () throws -> ActionDirectory

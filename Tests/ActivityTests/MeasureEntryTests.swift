@@ -46,7 +46,8 @@ struct MeasureEntryTests {
     #expect(listed == [edited])
     _ = try await activity.plugin.log.delete(logged.id)
     #expect(
-      try await activity.dayRecord("2026-05-17").readings.keys.map(\.name) == ["restingHeartRate"])
+      try await activity.dayRecord("2026-05-17").readings.values.map(\.measure.name)
+        == ["restingHeartRate"])
   }
 
   @Test("S9-1 A value that nobody has is refused, and so is what is not logged")
@@ -70,7 +71,8 @@ struct MeasureEntryTests {
   @Test(
     "S9-1 A value is read in the unit that it names, else in the person's own",
     arguments: [
-      ("82", 820), ("82cm", 820), ("82.4 cm", 824), ("32.3in", 820), ("32.3 in", 820),
+      ("82", 820), ("82cm", 820), ("82.4 cm", 824), ("82,4 CM", 824), ("32.3in", 820),
+      ("32,3 in", 820),
     ])
   func written(_ text: String, _ amount: Int64) throws {
     #expect(try MeasuredValue(written: text, of: .waist, in: .metric).amount == amount)
@@ -85,6 +87,29 @@ struct MeasureEntryTests {
     }
   }
 
+  @Test(
+    "S9-1 Whole things are read with marks between thousands, and amounts with decimals",
+    arguments: [
+      (Measure.flights, "1,234", 1_234), (.distance, "1,5", 1_500_000),
+      (.distance, "1.5 km", 1_500_000),
+      (.activeMinutes, "30 min", 1_800),
+    ])
+  func amounts(_ measure: Measure, _ text: String, _ amount: Int64) throws {
+    #expect(try MeasuredValue(written: text, of: measure, in: .metric).amount == amount)
+  }
+
+  @Test(
+    "S9-1 An example that is given can be typed, and nothing that would show as zero",
+    arguments: MeasureCatalog.all.measures.filter(\.isLogged), UnitSystem.allCases)
+  func examples(_ measure: Measure, _ units: UnitSystem) throws {
+    let refusal = #expect(throws: WrittenRefusal.self) {
+      try MeasuredValue(written: "0", of: measure, in: units)
+    }
+    let hint = try #require(refusal?.explanation.hint).description
+    let example = hint.replacing("For example: ", with: "").prefix { $0.isNumber || $0 == "." }
+    _ = try MeasuredValue(written: String(example), of: measure, in: units)
+  }
+
   @Test("S9-7 An export into an empty record gives the same entries and the same days")
   func exported() async throws {
     _ = try await log(.waist, 820, at: "2026-05-17T07:00")
@@ -92,7 +117,10 @@ struct MeasureEntryTests {
     try await activity.take([
       .sample(
         Sample("2026-05-18T07:00", "2026-05-18T07:00", 575, in: FixedZone.utc),
-        Measure.restingHeartRate.id, by: .watch)
+        Measure.restingHeartRate.id, by: .watch),
+      .sample(
+        Sample("2026-05-17T20:00", "2026-05-17T20:00", 840, in: FixedZone.utc),
+        Measure.waist.id, by: .watch),
     ])
     let other = ActivityFixture()
     try await other.take(activity.export())
@@ -101,6 +129,14 @@ struct MeasureEntryTests {
       #expect(mine.readings == its.readings)
       #expect(mine.amounts == its.amounts)
     }
+    // A newer export brings what was read since.
+    try await activity.take([
+      .sample(
+        Sample("2026-05-18T09:00", "2026-05-18T09:00", 595, in: FixedZone.utc),
+        Measure.restingHeartRate.id, by: .watch)
+    ])
+    try await other.take(activity.export())
+    #expect(try await other.dayRecord("2026-05-18").readings[Measure.restingHeartRate.id] == 585)
     let entries = try await other.read {
       try other.plugin.log.entries(of: nil, in: nil, in: $0)
     }

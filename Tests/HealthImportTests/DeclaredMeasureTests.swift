@@ -70,4 +70,23 @@ struct DeclaredMeasureTests {
     #expect(sink.totals.map(\.measure) == [Self.minutes.id, Self.minutes.id])
     #expect(sink.totals.map(\.value) == [1_800, 2_700])
   }
+
+  @Test("S9-1 Health Auto Export: a reading of a day is one, not a total of it")
+  func healthAutoExport() throws {
+    let text = """
+      {"data": {"metrics": [{"name": "resting_heart_rate", "units": "count/min", "data": [
+        {"date": "2024-05-04 00:00:00 +0000", "qty": 57},
+        {"date": "2024-05-11 00:00:00 +0000", "qty": 57.6},
+        {"date": "2024-05-18 00:00:00 +0000", "qty": 58}]}]}}
+      """
+    let file = try TemporaryFile(text, named: "export.json")
+    let opened = try HealthFileOpener.open(file.path)
+    let reader = try #require(
+      try HealthFileReaders.all(of: Self.catalog).first { try $0.recognizes(opened) })
+    let sink = RecordingSink()
+    let tally = try reader.read(opened, into: sink, context: Self.context)
+    #expect(sink.totals.isEmpty)
+    #expect(sink.sourced.map(\.sample.value) == [570, 576, 580])
+    #expect(tally.rejections.isEmpty)
+  }
 }

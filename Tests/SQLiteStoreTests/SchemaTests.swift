@@ -444,6 +444,7 @@ struct SchemaTests {
       "SELECT * FROM access_grant WHERE digest = x'00' AND kind = 'token'",
       "DELETE FROM access_code WHERE digest = x'00'",
       "SELECT * FROM day_amount WHERE day BETWEEN 1 AND 9 ORDER BY day",
+      "SELECT value FROM day_reading WHERE day BETWEEN 1 AND 9 ORDER BY day",
       "SELECT value FROM day_reading WHERE measure = 1 AND day BETWEEN 1 AND 9 ORDER BY day",
     ])
   func indices(_ sql: String) throws {

@@ -68,7 +68,7 @@ protocol VerbGroup: ParsableCommand {
   static var standard: (any Verb.Type)? { get }
   /// Whether a word that names no member is passed to the standard verb.
   static var standardTakesWords: Bool { get }
-  /// Whether it needs one, so that the word of the group alone is incomplete.
+  /// Whether the standard verb needs a word, so that the group alone is incomplete.
   static var standardNeedsWords: Bool { get }
   /// The verb that is probably meant where its values stand alone, as in `goal steps 8000`; nil if none is.
   static func verb(ofValues words: [String]) -> (any Verb.Type)?

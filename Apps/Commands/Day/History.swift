@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Terminal
 
 /// `waymark history`.
 struct History: Verb {
@@ -43,17 +44,18 @@ struct History: Verb {
     if let measure {
       let names = context.waymark.measures().measures.map(\.id.name)
       guard names.contains(measure) else { throw WrittenRefusal(measure, isNoneOf: names) }
-      let asked = ["measure": measure, "from": from, "to": to]
-      return try await context.show("measures/:measure", asked) {
-        // A page says where its days end in ISO dates alone.
-        let last = try await to.asyncMap(context.day)
-        let page = PageAddress(
-          parts: ["measures", measure], query: last.map { ["to": "\($0)"] } ?? [:])
-        var view = try await context.page(at: page).view
-        // Its last section leads to other pages, which a terminal has verbs for.
-        view.sections.removeAll { $0.rank == PageSection.last }
-        return PageText(output: output).render(view)
+      guard !weight, by == nil, weekStartsOn == nil else {
+        throw CommandFailure(
+          .usage, Phrase("The history of a measure is by day."),
+          hint: Phrase("Leave out --by, --weight and --week-starts-on."))
       }
+      let asked = ["measure": measure, "from": from, "to": to]
+      let (units, today) = try await context.read {
+        (try $0.settings.unitSystem(in: $1), try $0.personalTime.today(in: $1))
+      }
+      let text = MeasureText(
+        measure: context.waymark.measures()[measure], units: units, today: today, output: output)
+      return try await context.show("measures/:measure", asked, drawing: text.render)
     }
     if weight {
       if let by, by != .day { throw HistoryError.weights(by: by) }

@@ -7,7 +7,8 @@ struct Log: VerbGroup {
   static let standard: (any Verb.Type)? = LogMeasure.self
   static let standardTakesWords = true
   static let standardNeedsWords = true
-  static let abstract = Phrase("Log, list, change or delete steps, weights and exercises.")
+  static let abstract = Phrase(
+    "Log, list, change or delete steps, weights, exercises and other measures.")
   static var members: [VerbMember] {
     [
       .verb(LogSteps.self), .verb(LogWeight.self), .verb(LogExercise.self),

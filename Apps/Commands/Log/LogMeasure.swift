@@ -32,7 +32,8 @@ struct LogMeasure: Verb {
     let (measure, value) = (words.first ?? "", words.dropFirst().first)
     let kinds = EntryKind.all(of: context.waymark.measures()).map(\.rawValue)
     guard kinds.contains(measure) else {
-      throw WrittenRefusal(measure, isNoneOf: kinds + ["list", "edit", "delete"])
+      throw CommandFailure(
+        unknownVerb: measure, of: Log.self, path: [Log.name], rest: Array(words.dropFirst()))
     }
     context.show(try await context.perform(PagePath("log/\(measure)"), ["value": value, "at": at]))
   }

@@ -57,7 +57,7 @@ extension DayRecord {
   /// Whether it is worth asking which measures there are.
   fileprivate var hasOtherMeasures: Bool {
     let known = Measure.movement.map(\.id) + [.exerciseSessions]
-    return !readings.isEmpty || !amounts.keys.allSatisfy(known.contains)
+    return !readings.isEmpty || !amounts.values.map(\.measure).allSatisfy(known.contains)
   }
 }
 

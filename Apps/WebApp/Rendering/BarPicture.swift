@@ -11,6 +11,8 @@ struct BarPicture {
   private static let mostNames = 7
 
   let bars: [PageChart.Bar]
+  /// How much of a bar's value is 1 on the axis.
+  var scale = 1
   let wording: Wording
 
   /// What reaches to the top.
@@ -18,6 +20,7 @@ struct BarPicture {
 
   /// Two to four round numbers up to the highest; none where nothing is.
   private var ticks: [Int] {
+    let most = most / scale
     guard most > 1 else { return [] }
     var (step, factors) = (1, [2, 5, 10])
     var power = 1
@@ -31,8 +34,8 @@ struct BarPicture {
   func svg(labelled label: String) -> String {
     let slot = 100 / Double(max(1, bars.count))
     let names = bars.compactMap(\.label)
-    let scale = ticks.map { tick in
-      let y = percent(top(of: tick))
+    let lines = ticks.map { tick in
+      let y = percent(top(of: tick * scale))
       return "<line x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/><text class=\"tick\" y=\"\(y)\">"
         + "\(wording.grouped(tick))</text>"
     }
@@ -43,7 +46,7 @@ struct BarPicture {
       isSparse: names.count > Self.mostNames, isDense: names.count < bars.count)
     return "<svg class=\"\(style)\" role=\"img\""
       + " aria-label=\"\(EscapedText().escapeText(label))\">"
-      + (scale + bars.enumerated().map { bar($1, at: $0, slot) } + goals(slot) + texts).joined()
+      + (lines + bars.enumerated().map { bar($1, at: $0, slot) } + goals(slot) + texts).joined()
       + "</svg>"
   }
 

@@ -8,10 +8,11 @@ extension PageModel {
     var values: [Phrase] = []
     var (bars, drawings): (String?, [Fields]?)
     switch chart.picture {
-    case .bars(let make):
+    case .bars(let scale, let make):
       let all = make(frame.wording)
       values = all.map(\.words)
-      bars = BarPicture(bars: all, wording: frame.wording).svg(labelled: say(chart.title))
+      bars = BarPicture(bars: all, scale: scale, wording: frame.wording).svg(
+        labelled: say(chart.title))
     case .drawing(let sketch):
       drawings = Self.sketchWidths.map { name, width -> Fields in
         var points: [PageChart.Point] = []

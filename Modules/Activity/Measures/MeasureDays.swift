@@ -16,14 +16,14 @@ struct MeasureDays: Sendable {
       .filter { $0.amount > 0 }.map { DailyReading(day: $0.day, value: Int64($0.amount)) }
   }
 
-  /// The last up to today; nil for none within a year.
+  /// The last up to today; nil for none.
   func last(
     of measure: Measure, upTo today: Day, in transaction: any Transaction
   ) throws -> DailyReading? {
-    try values(of: measure, in: today.advanced(by: -366)...today, in: transaction).last
+    try values(of: measure, in: Day.recorded.lowerBound...today, in: transaction).last
   }
 
-  /// The measure that somebody asks for.
+  /// The measure of that name.
   ///
   /// - Throws: ``WrittenRefusal`` with those that there are.
   func measure(named name: String) throws(WrittenRefusal) -> Measure {

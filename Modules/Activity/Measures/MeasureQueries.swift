@@ -3,7 +3,7 @@ import Documents
 
 /// What can be asked of measures.
 struct MeasureQueries: Sendable {
-  /// How far back a question goes that names no first day.
+  /// How many days are answered where no first day is asked for.
   private static let days = 30
 
   let measured: MeasureDays

@@ -5,6 +5,8 @@ struct EntryForm {
   static let unit = "unit"
 
   let kind: EntryKind
+  /// Of an entry of a measure; nil for the others.
+  var measure: Measure?
   /// What the fields hold; nil for a new entry.
   var entry: LoggedEntry?
   /// When the entry is; nil for one of now unless something else is typed.
@@ -14,7 +16,8 @@ struct EntryForm {
 
   var fields: [PageField] {
     EntryFields.of(kind).flatMap { field -> [PageField] in
-      let shown = PageField(field, value: entry?.text(of: field) ?? "")
+      var shown = PageField(field, value: entry?.text(of: field) ?? "")
+      if let measure { shown.label = measure.name }
       return field == EntryFields.weight ? [shown, units] : [shown]
     } + [when]
   }

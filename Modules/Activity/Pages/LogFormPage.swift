@@ -17,7 +17,7 @@ struct LogFormPage: Sendable {
     let title = actions.title(of: kind)
     let unit = try actions.needs.usualWeight(in: transaction).unit
     let form = EntryForm(
-      kind: kind, time: Self.noon(request),
+      kind: kind, measure: actions.needs.measures()[kind.rawValue], time: Self.noon(request),
       unit: unit ?? request.moment.presentation.units.weightUnit)
     return PageView(
       title,

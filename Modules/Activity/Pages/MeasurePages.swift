@@ -14,7 +14,7 @@ struct MeasurePages: Sendable {
   var pages: [Page] {
     [
       Page(
-        Self.index, title: Phrase("Measures"), place: PagePlace(.looking, rank: 60, key: "m"),
+        Self.index, title: Phrase("Measures"), place: PagePlace(.looking, rank: 65),
         view: list),
       Page(Self.path, title: Phrase("Measure"), view: history),
     ]
@@ -103,6 +103,7 @@ struct MeasurePages: Sendable {
   private func chart(
     of measure: Measure, _ days: [DailyReading], _ moment: WidgetMoment
   ) -> PageChart {
+    let unit = measure.units[moment.presentation.units]
     let texts = days.map { measure.text($0.value, in: moment.presentation.units) }
     let rows = zip(days, texts).reversed().map { day, text in
       PageTable.Row(
@@ -114,12 +115,20 @@ struct MeasurePages: Sendable {
     return PageChart(
       measure.name,
       table: PageTable(measure.name, columns: [Phrase("Day"), measure.name], rows: rows),
-      .bars { _ in
-        zip(days, texts).map { day, text in
-          PageChart.Bar(
-            Int(day.value), isCompleted: false, isEmphasized: day.day == moment.today,
-            words: [Phrase("\(day.day, today: moment.today)"), text].joined(separator: " · "))
+      .bars(scale: unit.scale) { wording in
+        zip(days, texts).enumerated().map { index, shown in
+          let (day, text) = shown
+          let date = Phrase("\(day.day, today: moment.today)")
+          return PageChart.Bar(
+            Int((Double(day.value) / unit.size * Double(unit.scale)).rounded()), isCompleted: false,
+            label: [0, days.count - 1].contains(index) ? wording.say(date) : nil,
+            isEmphasized: day.day == moment.today, words: [date, text].joined(separator: " · "))
         }
       })
   }
+}
+
+extension Measure.Unit {
+  /// How many bars of a chart are one of it, so that its decimals are seen.
+  fileprivate var scale: Int { (0..<places).reduce(1) { scale, _ in scale * 10 } }
 }

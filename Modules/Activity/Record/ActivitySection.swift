@@ -50,17 +50,14 @@ struct ActivitySection: Sendable {
     } write: { transaction in
       let calendar = try needs.personalTime.calendar(in: transaction)
       let entries = try log.entries(of: nil, in: nil, in: transaction)
-      let days = needs.measureDays
-      let measured = try needs.measures().measures
-        .filter { !Measure.movement.contains($0) && $0.id != .exerciseSessions }
-        .map { WrittenMeasure($0, try days.values(of: $0, in: Day.recorded, in: transaction)) }
+      let measured = try writtenMeasures(calendar, in: transaction)
       return [
         "days": .list { take in
           try needs.dayRecords.forEachThousand(in: transaction) {
             try take($0.map(WrittenDay.init))
           }
         },
-        "measures": .whole(measured.filter { !$0.days.isEmpty }),
+        "measures": .whole(measured.filter { !$0.values.isEmpty }),
         "entries": .whole(entries.map { WrittenEntry(entry: $0, calendar: calendar) }),
         "entryIdentities": .whole(
           WrittenIdentity.all(
@@ -71,6 +68,23 @@ struct ActivitySection: Sendable {
         "sources": .whole(WrittenSources(try sources.sources(in: transaction), in: calendar)),
         "timeZones": .whole(WrittenZones(try needs.moves.moves(in: transaction))),
       ]
+    }
+  }
+
+  private func writtenMeasures(
+    _ calendar: PersonalCalendar, in transaction: any Transaction
+  ) throws -> [WrittenMeasure] {
+    try needs.measures().measures.compactMap { measure in
+      guard !measure.isDerived, !Measure.movement.contains(measure) else { return nil }
+      guard !measure.isSum else {
+        return WrittenMeasure(
+          measure, try needs.measureDays.values(of: measure, in: Day.recorded, in: transaction))
+      }
+      let readings = try needs.samples.blocks(
+        of: measure.id, overlapping: Instant.recordable, in: transaction)
+      let once = Set(
+        readings.flatMap(\.samples).map { Sample(start: $0.start, duration: 0, value: $0.value) })
+      return WrittenMeasure(measure, once.sorted(), in: calendar)
     }
   }
 

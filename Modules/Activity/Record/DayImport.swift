@@ -12,7 +12,7 @@ extension SourceDescription {
 struct DayImport {
   let needs: ActivityNeeds
   let days: [DayPart]
-  let measures: [(measure: Measure, values: [(Day, Int64)])]
+  let measures: [(measure: Measure, values: [MeasurePart.Value])]
   /// Entries of the same document.
   let entries: [EntryPart]
 
@@ -24,7 +24,7 @@ struct DayImport {
   func take(
     into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
-    let all = days.map(\.day) + measures.flatMap { $0.values.map(\.0) }
+    let all = days.map(\.day) + measures.flatMap { $0.values.map(\.day) }
     guard let first = all.min(), let last = all.max() else { return }
     let own = try amounts(of: first...last, in: transaction)
     let claimed = try claims(of: first...last, in: transaction)
@@ -56,39 +56,18 @@ struct DayImport {
       }
     }
     for (measure, values) in measures {
-      for (day, value) in values {
-        if measure.isSum {
-          _ = try add(value, of: measure.id, on: day)
-        } else {
-          try addReading(value, of: measure, on: day, to: sink, in: transaction, &taken)
+      for value in values {
+        guard let instant = value.instant else {
+          _ = try add(value.amount, of: measure.id, on: value.day)
+          continue
         }
+        try sink.add([
+          SourcedSample(
+            sample: Sample(start: instant, duration: 0, value: value.amount), measure: measure.id,
+            source: try sink.source(for: .export))
+        ])
       }
     }
-  }
-
-  /// A reading of a day that has none yet, at noon: not one that comes with its entries.
-  private func addReading(
-    _ value: Int64, of measure: Measure, on day: Day, to sink: any SampleSink,
-    in transaction: any Transaction, _ taken: inout RecordTaken
-  ) throws {
-    let own = try needs.dayRecords.dayRecord(on: day, in: transaction).readings
-    let isEntered = entries.contains { entry in
-      if case .measured(let found) = entry.entry {
-        found.measure == measure && entry.day == day
-      } else {
-        false
-      }
-    }
-    guard own[measure.id] == nil, !isEntered else {
-      taken.known += 1
-      return
-    }
-    let calendar = try needs.personalTime.calendar(in: transaction)
-    let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: 43_200))
-    let sample = Sample(start: noon, duration: 0, value: value)
-    try sink.add([
-      SourcedSample(sample: sample, measure: measure.id, source: try sink.source(for: .export))
-    ])
   }
 
   /// What the document's corrections subtracted from each day: they are imported as entries, and
@@ -107,8 +86,8 @@ struct DayImport {
   ) throws -> [Claim: Int64] {
     var amounts: [Claim: Int64] = [:]
     for record in try needs.dayRecords.dayRecords(in: range, in: transaction) {
-      for (measure, amount) in record.amounts {
-        amounts[Claim(day: record.day, measure: measure)] = amount
+      for value in record.amounts.values {
+        amounts[Claim(day: record.day, measure: value.measure)] = value.amount
       }
     }
     let calendar = try needs.personalTime.calendar(in: transaction)

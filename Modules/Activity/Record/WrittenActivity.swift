@@ -18,23 +18,37 @@ struct WrittenDay: Encodable {
   }
 }
 
-/// What the days of an export amount to in a measure that has no key of its own in ``WrittenDay``.
+/// The values of a measure in an export that has no key of its own in ``WrittenDay``: what days amount to, or readings
+/// that were imported. Those that were logged are among the entries.
 struct WrittenMeasure: Encodable {
   struct WrittenValue: Encodable {
     let day: Day
+    /// ISO 8601, of a reading.
+    let at: String?
     let value: Double
   }
 
   let measure: String
   /// As ``Measure/documentUnit``.
   let unit: String
-  let days: [WrittenValue]
+  let values: [WrittenValue]
+
+  /// - Parameter readings: sorted.
+  init(_ measure: Measure, _ readings: [Sample], in calendar: PersonalCalendar) {
+    self.measure = measure.id.name
+    unit = measure.documentUnit
+    values = readings.map {
+      WrittenValue(
+        day: calendar.day(of: $0.start), at: InstantText.iso8601($0.start, in: calendar),
+        value: measure.documentValue($0.value))
+    }
+  }
 
   init(_ measure: Measure, _ days: [DailyReading]) {
     self.measure = measure.id.name
     unit = measure.documentUnit
-    self.days = days.map {
-      WrittenValue(day: $0.day, value: measure.documentValue($0.value))
+    values = days.map {
+      WrittenValue(day: $0.day, at: nil, value: measure.documentValue($0.value))
     }
   }
 }

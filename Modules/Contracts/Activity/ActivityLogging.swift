@@ -121,8 +121,8 @@ extension ActivityError: ExplainedError {
       ).explanation
     case .notLogged(let kind):
       Explanation(
-        .usage, Phrase("“\(kind.rawValue.printable)” is nothing that can be logged."),
-        hint: Phrase("See what can be with: waymark log --help"))
+        .usage, Phrase("“\(kind.rawValue.printable)” can't be logged."),
+        hint: Phrase("See what you can log with: waymark measures"))
     case .noSuchField(let field, _):
       Explanation(
         .usage, Phrase("An entry of that kind has no \(field.spoken)."),

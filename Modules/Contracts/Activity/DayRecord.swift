@@ -2,9 +2,9 @@
 public struct DayRecord: Hashable, Sendable {
   public var day: Day
   /// What the day amounts to in each measure whose amounts add up, in the stored unit. None is 0.
-  public private(set) var amounts: [Measure.ID: Int64] = [:]
+  public private(set) var amounts = MeasureValues()
   /// What the day's readings amount to, in the stored unit; none for a measure that was not read.
-  public var readings: [Measure.ID: Int64] = [:]
+  public var readings = MeasureValues()
   /// Steps by hour of the wall clock; they add up to `steps`.
   public var hourlySteps: HourlySteps
   /// Those of `steps` that only a total says which may still be that of the day before

@@ -47,6 +47,11 @@ public protocol SampleStore: Sendable {
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock]
 
+  /// The same of one measure.
+  func blocks(
+    of measure: Measure.ID, overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock]
+
   /// The same of one measure, but only those samples that one of these imports contained.
   func blocks(
     of measure: Measure.ID, overlapping interval: Range<Instant>,
@@ -88,6 +93,14 @@ public protocol SampleStore: Sendable {
   func workouts(
     identified identities: Set<String>, in transaction: any Transaction
   ) throws -> [WorkoutReport]
+}
+
+extension SampleStore {
+  public func blocks(
+    of measure: Measure.ID, overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    try blocks(overlapping: interval, in: transaction).filter { $0.measure == measure }
+  }
 }
 
 /// Samples of one measure and one source, sorted, without duplicates.

@@ -26,37 +26,58 @@ public struct MeasuredValue: Hashable, Sendable {
 }
 
 extension MeasuredValue {
-  /// The value that was written, in the person's own unit unless it names one: `82`, `82cm`, `32.3 in`.
+  /// The value that was written, in the person's own unit unless it names one: `82`, `82,5 cm`, `32.3 in`.
   ///
-  /// - Throws: what is wrong with it, with what a person can have.
+  /// - Throws: what is wrong with it, with what is possible.
   public init(
     written text: String, of measure: Measure, in system: UnitSystem
   ) throws(WrittenRefusal) {
-    let mark = text.lastIndex { $0.isNumber }.map { text.index(after: $0) } ?? text.endIndex
-    let (number, unit) = (String(text[..<mark]), text[mark...].drop(while: \.isWhitespace))
-    let system = try Self.system(of: String(unit), of: measure, else: system, in: text)
-    let size = measure.units[system].size
-    guard let written = WrittenNumber(number)?.value, written.isFinite,
-      let amount = Int64(exactly: (written * size).rounded()),
+    guard !text.isEmpty else {
+      throw WrittenRefusal(
+        Phrase("\(measure.name): the value is missing."),
+        hint: Self.example(of: measure, in: system))
+    }
+    let end = text.lastIndex { $0.isNumber }.map { text.index(after: $0) } ?? text.startIndex
+    let unit = String(text[end...].drop(while: \.isWhitespace))
+    let system = try Self.system(named: unit, of: measure, else: system)
+    guard
+      let value = WrittenAmount(String(text[..<end]), isWhole: measure.quantity == .count)?.value,
+      let amount = Int64(exactly: (value * measure.units[system].size).rounded()),
       Self.allowed(of: measure).contains(amount)
     else { throw Self.refusal(text, of: measure, in: system) }
     self.init(amount, system: system)
   }
 
-  /// What one entry may be: of a sum at least one of its unit, and no more than anybody has in a day.
+  /// What one entry may be: of a sum no less than what is shown, and no more than anybody has in a day.
   public static func allowed(of measure: Measure) -> ClosedRange<Int64> {
-    measure.isSum ? 1...measure.range.upperBound : measure.range
+    guard measure.isSum else { return measure.range }
+    let unit = measure.units.metric
+    let shown = (0..<unit.places).reduce(unit.size) { size, _ in size / 10 }
+    return max(1, Int64(shown.rounded()))...measure.range.upperBound
   }
 
   private static func system(
-    of unit: String, of measure: Measure, else system: UnitSystem, in text: String
+    named unit: String, of measure: Measure, else system: UnitSystem
   ) throws(WrittenRefusal) -> UnitSystem {
     guard !unit.isEmpty else { return system }
-    let named = [system] + UnitSystem.allCases
-    guard let found = named.first(where: { measure.units[$0].symbol?.description == unit }) else {
-      throw refusal(text, of: measure, in: system)
+    let systems = [system] + UnitSystem.allCases.filter { $0 != system }
+    let symbols = systems.map { measure.units[$0].symbol }
+    if let index = symbols.firstIndex(where: { $0?.lowercased() == unit.lowercased() }) {
+      return systems[index]
     }
-    return found
+    let known = symbols.compactMap(\.self)
+    let shown = String(unit.prefix(20)).printable
+    throw WrittenRefusal(
+      Phrase("\(measure.name): “\(shown)” is not one of its units."),
+      hint: known.isEmpty
+        ? Phrase("Leave the unit out.") : Phrase("Use: \(known.joined(separator: ", "))"))
+  }
+
+  private static func example(of measure: Measure, in system: UnitSystem) -> Phrase {
+    let allowed = allowed(of: measure)
+    let unit = Int64(measure.units[system].size.rounded())
+    let amount = measure.isSum ? unit * 5 : (allowed.lowerBound * 3 + allowed.upperBound) / 4
+    return Phrase("For example: \(measure.limitText(amount, in: system))")
   }
 
   static func refusal(_ text: String, of measure: Measure, in system: UnitSystem) -> WrittenRefusal
@@ -66,18 +87,28 @@ extension MeasuredValue {
       measure.limitText(allowed.lowerBound, in: system),
       measure.limitText(allowed.upperBound, in: system)
     )
-    guard !text.isEmpty else {
-      return WrittenRefusal(
-        Phrase("\(measure.name): the value is missing."),
-        hint: Phrase("\(least) to \(most)"))
-    }
-    let shown = Phrase("“\(String(text.prefix(40)))”")
+    let shown = String(text.prefix(40)).printable
     let message =
       measure.isSum
-      ? Phrase("\(measure.name): \(shown) isn't more than 0 and at most \(most).")
-      : Phrase("\(measure.name): \(shown) isn't between \(least) and \(most).")
-    let example = (allowed.lowerBound + min(allowed.upperBound, allowed.lowerBound * 5)) / 2
-    return WrittenRefusal(
-      message, hint: Phrase("For example: \(measure.limitText(example, in: system))"))
+      ? Phrase("\(measure.name): “\(shown)” must be more than 0, at most \(most).")
+      : Phrase("\(measure.name): “\(shown)” must be between \(least) and \(most).")
+    return WrittenRefusal(message, hint: example(of: measure, in: system))
+  }
+}
+
+/// An amount as people write it: whole things with marks between thousands, anything else with a point or a comma before
+/// its decimals. Specification S8-8.
+private struct WrittenAmount {
+  let value: Double
+
+  /// Nil for any other text.
+  init?(_ text: String, isWhole: Bool) {
+    if isWhole {
+      guard let whole = WrittenNumber(text)?.whole else { return nil }
+      value = Double(whole)
+    } else {
+      guard let thousandths = WrittenDecimal(text)?.thousandths else { return nil }
+      value = Double(thousandths) / 1_000
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What a format of others calls a measure.
 public struct ForeignName: Hashable, Sendable {
-  /// Who calls it so.
+  /// Where the name is used.
   public enum Format: Hashable, Sendable {
     /// An identifier of Apple's HealthKit, such as `HKQuantityTypeIdentifierStepCount`. A value has its unit beside it.
     case healthKit
@@ -8,8 +8,6 @@ public struct ForeignName: Hashable, Sendable {
     case healthAutoExport
     /// A table of Health Connect's database, in which an amount has a time: `steps_record_table`.
     case healthConnect
-    /// A column of a table of days as Google Fit's Takeout has it.
-    case googleFit
     /// A column of a table that a person wrote, one row a day.
     case table
   }

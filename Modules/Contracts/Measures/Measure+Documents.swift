@@ -1,6 +1,6 @@
 extension Measure {
   /// The unit of its values in documents and exports, the metric one: `cm`, `bpm`, `min`; `count` for whole things.
-  public var documentUnit: String { units.metric.symbol?.description ?? "count" }
+  public var documentUnit: String { units.metric.symbol ?? "count" }
 
   /// - Parameter value: in the stored unit.
   public func documentValue(_ value: Int64) -> Double {

@@ -6,7 +6,7 @@ extension Measure {
     text(value, in: units[system], places: units[system].places)
   }
 
-  /// The same where nothing else says of what it is: `Waist 82.0 cm`, `12 flights`.
+  /// With its name, for a line about several measures: `Waist 82.0 cm`, `12 flights`.
   public func said(_ value: Int64, in system: UnitSystem) -> Phrase {
     let text = text(value, in: system)
     return count == nil ? [name, text].joined(separator: " ") : text
@@ -22,6 +22,6 @@ extension Measure {
   private func text(_ value: Int64, in unit: Unit, places: Int) -> Phrase {
     if let count { return count(Int(value)) }
     let number = Phrase("\(Double(value) / unit.size, places: places)")
-    return unit.symbol.map { [number, $0].joined(separator: " ") } ?? number
+    return unit.symbol.map { [number, Phrase(verbatim: $0)].joined(separator: " ") } ?? number
   }
 }

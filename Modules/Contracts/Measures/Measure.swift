@@ -57,6 +57,9 @@ public final class Measure: Identifiable, Sendable {
     self.foreignNames = foreignNames
   }
 
+  /// Whether its values follow from other records alone, so that no person and no file states them.
+  public var isDerived: Bool { !isLogged && foreignNames.isEmpty }
+
   /// Whether its amounts add up.
   public var isSum: Bool {
     if case .sum = kind { true } else { false }
@@ -70,7 +73,7 @@ public final class Measure: Identifiable, Sendable {
     }
   }
 
-  /// Its only name in this format.
+  /// Its first name in this format.
   public func name(in format: ForeignName.Format) -> ForeignName? {
     foreignNames.first { $0.format == format }
   }

@@ -11,7 +11,7 @@ extension Measure {
     private var second: UInt64 = 0
     private var third: UInt64 = 0
 
-    /// Nil for what is no name: those have 1 to 24 letters and digits of ASCII.
+    /// Nil unless `name` has 1 to 24 ASCII letters and digits.
     public init?(name: String) {
       guard (1...Self.mostBytes).contains(name.utf8.count) else { return nil }
       for (index, byte) in name.utf8.enumerated() {

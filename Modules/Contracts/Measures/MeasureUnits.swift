@@ -11,7 +11,7 @@ extension Measure {
     case mass
     /// In seconds.
     case duration
-    /// In tenths of a time a minute.
+    /// In tenths of a beat a minute.
     case frequency
     /// In tenths of a percent.
     case share
@@ -19,14 +19,14 @@ extension Measure {
 
   /// A unit that a person reads and types.
   public struct Unit: Hashable, Sendable {
-    /// Behind the number: `km`; nil where the measure's noun stands there.
-    public let symbol: Phrase?
+    /// Behind the number, in every language: `km`; nil where the measure's noun stands there.
+    public let symbol: String?
     /// How many of the stored unit it is.
     public let size: Double
     /// The decimals it is shown with.
     public let places: Int
 
-    public init(_ symbol: Phrase?, size: Double, places: Int = 0) {
+    public init(_ symbol: String?, size: Double, places: Int = 0) {
       self.symbol = symbol
       self.size = size
       self.places = places
@@ -55,16 +55,15 @@ extension Measure {
 
 extension Measure.Unit {
   public static let whole = Measure.Unit(nil, size: 1)
-  public static let kilometers = Measure.Unit(Phrase("km"), size: 1_000_000, places: 2)
+  public static let kilometers = Measure.Unit("km", size: 1_000_000, places: 2)
   /// International yard and pound agreement, 1959, as for the inch.
-  public static let miles = Measure.Unit(Phrase("mi"), size: 1_609_344, places: 2)
-  public static let centimeters = Measure.Unit(Phrase("cm"), size: 10, places: 1)
-  public static let inches = Measure.Unit(Phrase("in"), size: 25.4, places: 1)
-  public static let kilocalories = Measure.Unit(Phrase("kcal"), size: 1_000)
-  public static let minutes = Measure.Unit(Phrase("min"), size: 60)
-  public static let beatsPerMinute = Measure.Unit(Phrase("bpm"), size: 10)
-  public static let milliliters = Measure.Unit(Phrase("ml"), size: 1)
-  public static let percent = Measure.Unit(Phrase("%"), size: 10, places: 1)
+  public static let miles = Measure.Unit("mi", size: 1_609_344, places: 2)
+  public static let centimeters = Measure.Unit("cm", size: 10, places: 1)
+  public static let inches = Measure.Unit("in", size: 25.4, places: 1)
+  public static let kilocalories = Measure.Unit("kcal", size: 1_000)
+  public static let minutes = Measure.Unit("min", size: 60)
+  public static let beatsPerMinute = Measure.Unit("bpm", size: 10)
+  public static let percent = Measure.Unit("%", size: 10, places: 1)
 }
 
 extension Measure.Units {

@@ -77,7 +77,9 @@ public struct PageChart: Sendable {
   /// What is drawn, in the language of the viewer.
   public enum Picture: Sendable {
     /// As wide as there is room.
-    case bars(@Sendable (Wording) -> [Bar])
+    ///
+    /// - Parameter scale: how much of a bar's value is 1 on the axis.
+    case bars(scale: Int = 1, @Sendable (Wording) -> [Bar])
     /// In the colours of the viewer, as wide as is asked for, in points. A page shows the drawing at about its own
     /// size, so that texts on it are as large there as they are drawn.
     case drawing(@Sendable (WidgetStyle, _ width: Double) -> Sketch)

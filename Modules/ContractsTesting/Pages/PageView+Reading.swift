@@ -42,7 +42,7 @@ extension PageView {
 extension PageChart {
   /// In English; none for a chart that is drawn.
   public var bars: [Bar] {
-    if case .bars(let bars) = picture { bars(.english) } else { [] }
+    if case .bars(_, let bars) = picture { bars(.english) } else { [] }
   }
 
   /// Nil for bars.

@@ -20,12 +20,12 @@ package struct MeasureDocument: Codable, Sendable {
 }
 
 /// The JSON of `measures`: all that are declared, each with the last day that has it.
-package struct MeasuresDocument: Encodable, Sendable {
-  package enum Kind: String, Codable, Sendable {
+package struct MeasuresDocument: Codable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     case summed, reading
   }
 
-  package struct Item: Encodable, Sendable {
+  package struct Item: Codable, Sendable {
     package var name: String
     package var kind: Kind
     /// As ``Measure/documentUnit``.

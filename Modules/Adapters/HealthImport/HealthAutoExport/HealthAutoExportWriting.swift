@@ -43,12 +43,12 @@ final class HealthAutoExportWriting {
     let factor: Double
     do throws(SampleRefusal) {
       factor = try metric.factor(of: rows.unit)
-      if metric.measure != nil, isLonger(rows, of: metric) { throw .longerThanDay }
+      if metric.measure?.isSum ?? false, isLonger(rows, of: metric) { throw .longerThanDay }
     } catch {
       for row in rows.rows { try tally.count(line: Int(row.line)) { throw error } }
       return
     }
-    if let measure = metric.measure {
+    if let measure = metric.measure, measure.isSum {
       let isOfDevices = rows.isOfDevices
       for (place, ofSource) in Dictionary(
         grouping: rows.rows, by: { isOfDevices ? $0.source : nil }
@@ -119,10 +119,13 @@ final class HealthAutoExportWriting {
     }
   }
 
-  /// Some people climb no stairs but on one day of the week: flights alone are no sign of sums of weeks.
+  /// Some people climb no stairs, or train, but on one day of the week: only what everybody has every day is a sign of
+  /// sums of weeks.
   private func isLonger(_ rows: HealthAutoExportRows, of metric: HealthAutoExportMetric) -> Bool {
     guard rows.isLongerThanDays else { return false }
-    if metric != .amount(.flights) { isLongerThanDays = true }
+    if let measure = metric.measure, [.steps, .distance, .activeEnergy].contains(measure) {
+      isLongerThanDays = true
+    }
     return isLongerThanDays
   }
 
@@ -213,7 +216,10 @@ final class HealthAutoExportWriting {
     let instant =
       day.map { context.calendar.instant(of: LocalTime(day: $0, secondOfDay: 43_200)) }
       ?? instant(row)
-    if metric == .bodyFat {
+    if let measure = metric.measure {
+      let sample = try SampleRules.sample(of: measure, amount: amount, from: instant, to: instant)
+      try batch.add(SourcedSample(sample: sample, measure: measure.id, source: source))
+    } else if metric == .bodyFat {
       // A share of the body that is written as such, under the unit of per cent.
       let share = row.amount < 1 ? row.amount : amount
       try sink.add(SampleRules.bodyFat(share: share, at: instant), from: source)

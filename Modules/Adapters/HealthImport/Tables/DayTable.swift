@@ -87,8 +87,8 @@ extension DayColumns {
   init?(plain header: TableHeader, of measures: MeasureCatalog) {
     guard let date = header.index(of: DayTable.dateColumn) else { return nil }
     self.date = date
-    amounts = measures.measures.compactMap { measure in
-      // One that has no name for tables is called as everywhere, in its metric unit.
+    amounts = measures.measures.filter { !$0.isDerived }.compactMap { measure in
+      // A measure without a name for tables has its own, and its metric unit.
       let name =
         measure.name(in: .table)
         ?? ForeignName(.table, measure.id.name, factor: measure.units.metric.size)

@@ -29,8 +29,9 @@ extension ActivitySchema {
         day INTEGER NOT NULL,
         measure INTEGER NOT NULL REFERENCES measure (key),
         value INTEGER NOT NULL,
-        PRIMARY KEY (measure, day)
+        PRIMARY KEY (day, measure)
       ) STRICT, WITHOUT ROWID;
+      CREATE INDEX day_reading_by_measure ON day_reading (measure, day, value);
 
       -- A day on which something was counted.
       CREATE TABLE counted_day (

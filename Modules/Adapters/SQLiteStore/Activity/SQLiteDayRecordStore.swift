@@ -9,7 +9,9 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
     if let record = try dayRecords(in: day...day, in: transaction).first { return record }
     var record = DayRecord(day: day)
-    record.readings = try readings(in: day...day, in: transaction)[day] ?? [:]
+    for reading in try readings(in: day...day, in: transaction) {
+      record.readings[reading.measure] = reading.value
+    }
     return record
   }
 
@@ -41,26 +43,40 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       else { continue }
       records[index][measure] = Int64(try row.amount(at: 2))
     }
-    let readings = try readings(in: range, in: transaction)
-    if !readings.isEmpty {
-      for index in records.indices { records[index].readings = readings[records[index].day] ?? [:] }
+    index = 0
+    for reading in try readings(in: range, in: transaction) {
+      while index < records.count, records[index].day < reading.day { index += 1 }
+      guard index < records.count, records[index].day == reading.day else { continue }
+      records[index].readings[reading.measure] = reading.value
     }
     return records
   }
 
+  /// What one measure amounts to on one day.
+  private struct Reading {
+    let day: Day
+    let measure: Measure.ID
+    let value: Int64
+  }
+
   private func readings(
     in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [Day: [Measure.ID: Int64]] {
+  ) throws -> [Reading] {
     let database = try connection(of: transaction)
-    let keys = try MeasureKeys(in: database)
-    return try StoredRow.fetchAll(
+    let rows = try StoredRow.fetchCursor(
       try database.cachedStatement(
-        sql: "SELECT day, measure, value FROM day_reading WHERE day BETWEEN ? AND ?"),
-      arguments: Self.arguments(range)
-    ).reduce(into: [:]) { readings, row in
-      guard let measure = keys[try row[1] as MeasureKey] else { return }
-      readings[try row[0], default: [:]][measure] = try row[2]
+        sql: """
+          SELECT day, measure, value FROM day_reading WHERE day BETWEEN ? AND ? ORDER BY day
+          """),
+      arguments: Self.arguments(range))
+    var (readings, keys): ([Reading], MeasureKeys?) = ([], nil)
+    while let row = try rows.next() {
+      let known = try keys ?? MeasureKeys(in: database)
+      keys = known
+      guard let measure = known[try row[1] as MeasureKey] else { continue }
+      readings.append(Reading(day: try row[0], measure: measure, value: try row[2]))
     }
+    return readings
   }
 
   public func dailyAmounts(
@@ -136,14 +152,16 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     var present = Dictionary(
       try dayRecords(in: days, in: transaction).map { ($0.day, $0) },
       uniquingKeysWith: { first, _ in first })
-    for (day, readings) in try readings(in: days, in: transaction) {
-      present[day, default: DayRecord(day: day)].readings = readings
+    for reading in try readings(in: days, in: transaction) {
+      present[reading.day, default: DayRecord(day: reading.day)]
+        .readings[reading.measure] = reading.value
     }
     var changed: [Day] = []
     for record in records
     where days.contains(record.day) && !(record.isEmpty && record.readings.isEmpty) {
-      if present.removeValue(forKey: record.day) != record {
-        try delete(record.day, from: database)
+      let before = present.removeValue(forKey: record.day)
+      if before != record {
+        if before != nil { try delete(record.day, from: database) }
         try insert(record, &keys, into: database)
         changed.append(record.day)
       }
@@ -173,16 +191,16 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   private func insert(
     _ record: DayRecord, _ keys: inout MeasureKeys, into database: Database
   ) throws {
-    for (measure, value) in record.readings {
-      let key = try keys.key(of: measure, in: database)
+    for reading in record.readings.values {
+      let key = try keys.key(of: reading.measure, in: database)
       try database.cachedStatement(sql: "INSERT INTO day_reading VALUES (?, ?, ?)")
-        .execute(arguments: [record.day.ordinal, key.rawValue, value])
+        .execute(arguments: [record.day.ordinal, key.rawValue, reading.amount])
     }
     guard !record.isEmpty else { return }
-    for (measure, amount) in record.amounts {
-      let key = try keys.key(of: measure, in: database)
+    for value in record.amounts.values {
+      let key = try keys.key(of: value.measure, in: database)
       try database.cachedStatement(sql: "INSERT INTO day_amount VALUES (?, ?, ?)")
-        .execute(arguments: [record.day.ordinal, key.rawValue, amount])
+        .execute(arguments: [record.day.ordinal, key.rawValue, value.amount])
     }
     var hourlySteps = Data(capacity: 96)
     for count in record.hourlySteps.counts {

@@ -133,7 +133,16 @@ final class SQLiteSampleStaging: SampleStaging {
   }
 
   func add(_ samples: [SourcedSample]) throws {
-    for sample in samples { buffer.add(sample, of: key(of: sample.measure)) }
+    guard var measure = samples.first?.measure else { return }
+    var measureKey = key(of: measure)
+    for sample in samples {
+      // Most are of the same measure as the one before.
+      if sample.measure != measure {
+        measure = sample.measure
+        measureKey = key(of: measure)
+      }
+      buffer.add(sample, of: measureKey)
+    }
     if buffer.count >= Self.mostBuffered { try flush() }
   }
 

@@ -53,6 +53,21 @@ public struct SQLiteSampleStore: SampleStore {
   public func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
+    try blocks(where: "", [], overlapping: interval, in: transaction)
+  }
+
+  public func blocks(
+    of measure: Measure.ID, overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    guard let key = try MeasureKeys(in: connection(of: transaction))[measure] else { return [] }
+    return try blocks(
+      where: " AND kind = ?", [key.rawValue], overlapping: interval, in: transaction)
+  }
+
+  private func blocks(
+    where condition: String, _ values: StatementArguments, overlapping interval: Range<Instant>,
+    in transaction: any Transaction
+  ) throws -> [SampleBlock] {
     let interval = interval.clamped(to: Instant.recordable)
     guard !interval.isEmpty else { return [] }
     let rows = try StoredRow.fetchCursor(
@@ -60,14 +75,14 @@ public struct SQLiteSampleStore: SampleStore {
         sql: """
           SELECT kind, source_id, utc_day, samples FROM sample_block
           WHERE utc_day BETWEEN ? AND ? AND last_end > ? AND first_start < ?
-            AND \(SQLiteSourceStore.isIncluded)
+            AND \(SQLiteSourceStore.isIncluded)\(condition)
           ORDER BY kind, source_id, utc_day
           """),
       arguments: [
         (interval.lowerBound - Int64(Sample.longestDuration)).utcDay,
         (interval.upperBound - 1).utcDay, interval.lowerBound.secondsSince1970,
         interval.upperBound.secondsSince1970,
-      ])
+      ] + values)
     let keys = try MeasureKeys(in: connection(of: transaction))
     var blocks: [SampleBlock] = []
     while let row = try rows.next() {

@@ -344,9 +344,10 @@ extension StringCatalog {
     %@. Go on?	%@. Weiter?
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
-    %@: %@ isn't between %@ and %@.	%@: %@ liegt nicht zwischen %@ und %@.
-    %@: %@ isn't more than 0 and at most %@.	%@: %@ ist nicht mehr als 0 und höchstens %@.
     %@: the value is missing.	%@: Der Wert fehlt.
+    %@: “%@” is not one of its units.	%@: „%@“ ist keine Einheit dafür.
+    %@: “%@” must be between %@ and %@.	%@: „%@“ muss zwischen %@ und %@ liegen.
+    %@: “%@” must be more than 0, at most %@.	%@: „%@“ muss mehr als 0 und höchstens %@ sein.
     %@; next due: %@.	%@; das nächste ist fällig: %@.
     %@; taken back at %@, as an import was undone	%@; um %@ zurückgenommen, weil ein Import rückgängig gemacht wurde
     (default: %@)	(Vorgabe: %@)
@@ -1181,12 +1182,14 @@ extension StringCatalog {
     Leave it out: the keys are part of the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave out --by %@.	Lass --by %@ weg.
+    Leave out --by, --weight and --week-starts-on.	Lass --by, --weight und --week-starts-on weg.
     Leave out --now and WAYMARK_NOW.	Lass --now und WAYMARK_NOW weg.
     Leave out --scope.	Lass --scope weg.
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
     Leave the address out.	Lass die Adresse weg.
     Leave the number out if you did not count.	Lass die Zahl weg, wenn du nicht gezählt hast.
+    Leave the unit out.	Lass die Einheit weg.
     Leave this running beside it: waymark serve	Lass das daneben laufen: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Lass hier waymark serve laufen und dort waymark-watch serve. Ist sie verloren: waymark watch forget ID
     Let a phone app send its data to Waymark	Eine App auf dem Telefon ihre Daten an Waymark senden lassen
@@ -1261,7 +1264,7 @@ extension StringCatalog {
     Log steps that no device counted.	Schritte aufschreiben, die kein Gerät gezählt hat.
     Log weight	Gewicht eintragen
     Log your weight.	Schreib auf, was du wiegst.
-    Log, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Log, list, change or delete steps, weights, exercises and other measures.	Schritte, Gewichte, Übungen und andere Messgrößen eintragen, auflisten, ändern oder löschen.
     Log: %@	Eintragen: %@
     Logged %@	Eingetragen: %@
     Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
@@ -1707,8 +1710,8 @@ extension StringCatalog {
     See what Pro adds: waymark pro	Was Pro bietet: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
     See what can be undone with: waymark undo --list	Was sich rückgängig machen lässt, zeigt: waymark undo --list
-    See what can be with: waymark log --help	Was sich eintragen lässt, zeigt: waymark log --help
     See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
+    See what you can log with: waymark measures	Was du eintragen kannst, zeigt: waymark measures
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
     See why on the other device: waymark-watch status	Sieh auf dem anderen Gerät nach, warum: waymark-watch status
     See: %@ --help	Siehe: %@ --help
@@ -2035,6 +2038,7 @@ extension StringCatalog {
     The goal is %@ steps.	Das Ziel sind %@ Schritte.
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal of that day was reached.	Das Ziel dieses Tages wurde erreicht.
+    The history of a measure is by day.	Der Verlauf einer Messgröße ist nach Tagen.
     The hours in which what you selected is locked; it is open in all others.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
@@ -2425,6 +2429,7 @@ extension StringCatalog {
     Use the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Use the original, complete file: waymark pro activate FILE	Nimm die ursprüngliche, vollständige Datei: waymark pro activate FILE
     Use these keys	Diese Tasten nutzen
+    Use: %@	Verwende: %@
     User	Benutzer
     Value	Wert
     Values of unknown settings from imported documents are deleted.	Werte unbekannter Einstellungen aus importierten Dokumenten werden gelöscht.
@@ -2764,7 +2769,6 @@ extension StringCatalog {
     best %@ (%@ to %@)	Bestwert %@ (%@ bis %@)
     body fat	Körperfett
     body fat outside %@ to %@ %%	ein Körperfett außerhalb von %@ bis %@ %%
-    bpm	bpm
     bronze	Bronze
     browser	Browser
     busy day	voller Tag
@@ -2777,7 +2781,6 @@ extension StringCatalog {
     checked %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
     checked %@ minutes ago	#one=vor %@ Minute geprüft	#other=vor %@ Minuten geprüft
     checked just now	gerade geprüft
-    cm	cm
     comment	Kommentar
     conky shows it on any desktop: %@	conky zeigt es auf jedem Desktop: %@
     connected	verbunden
@@ -2865,7 +2868,6 @@ extension StringCatalog {
     import your export again: its devices are now told apart	importiere deinen Export noch einmal: seine Geräte werden jetzt unterschieden
     imported	importiert
     imports from before the log of imports: %@	Importe aus der Zeit vor dem Importprotokoll: %@
-    in	in
     in summary	im Rückblick
     install the package tzdata, or: waymark timezone set ZONE	installiere das Paket tzdata, oder: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	%@ von %@ probierten Namen sind gesperrt
@@ -2896,6 +2898,7 @@ extension StringCatalog {
     it is not a key of P-256	es ist kein Schlüssel von P-256
     it is not a plain file	es ist keine gewöhnliche Datei
     it is not a regular file	es ist keine gewöhnliche Datei
+    it is not of an instant	es hat keinen Zeitpunkt
     it is not text in UTF-8	es ist kein Text in UTF-8
     it is not the name of an achievement	es ist nicht der Name eines Erfolgs
     it is not the name of an exercise	es ist nicht der Name einer Übung
@@ -2947,9 +2950,7 @@ extension StringCatalog {
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     just now	gerade eben
-    kcal	kcal
     kg or lb.	kg oder lb.
-    km	km
     last data %@	letzte Daten: %@
     last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
@@ -2965,12 +2966,9 @@ extension StringCatalog {
     merging days	Tage werden zusammengeführt
     met	erreicht
     met: %@ of %@	erreicht: %@ von %@
-    mi	mi
-    min	min
     missed	verpasst
     missed: %@ of %@	verpasst: %@ von %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	verpasst: %@ von %@, neben einem wiederhergestellten Tag rettet kein Joker
-    ml	ml
     month first	Monat zuerst
     more than %@ an hour	mehr als %@ in einer Stunde
     more than %@ records	mehr als %@ Datensätze
@@ -3191,6 +3189,7 @@ extension StringCatalog {
     the store for secrets failed	der Speicher für Geheimnisse hat versagt
     the strict policy holds until midnight	der Modus strict gilt bis Mitternacht
     the target of a click is neither a page nor a command, so nothing opens	das Ziel des Klicks ist weder Seite noch Befehl, darum öffnet sich nichts
+    the unit of %@ is %@	die Einheit von %@ ist %@
     the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
     the value is not a number	der Wert ist keine Zahl
     the value is not a whole number	der Wert ist keine ganze Zahl
@@ -3297,6 +3296,7 @@ extension StringCatalog {
     “%@” can no longer be redone: it has been changed since.	„%@“ lässt sich nicht mehr wiederholen: Es wurde seitdem geändert.
     “%@” can no longer be undone: %@	„%@“ lässt sich nicht mehr rückgängig machen: %@
     “%@” can no longer be undone: it has been changed since.	„%@“ lässt sich nicht mehr rückgängig machen: Es wurde seitdem geändert.
+    “%@” can't be logged.	„%@“ lässt sich nicht eintragen.
     “%@” cannot be chosen.	„%@“ lässt sich nicht wählen.
     “%@” cannot be chosen: it has to be %@.	„%@“ lässt sich nicht wählen: Möglich ist %@.
     “%@” cannot be the path of the web app.	„%@“ kann nicht der Pfad der Web-App sein.
@@ -3352,7 +3352,6 @@ extension StringCatalog {
     “%@” is not the number of a watch.	„%@“ ist nicht die Nummer einer Uhr.
     “%@” is not the number of an import.	„%@“ ist nicht die Nummer eines Imports.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
-    “%@” is nothing that can be logged.	„%@“ lässt sich nicht eintragen.
     “%@” is there twice.	„%@“ kommt zweimal vor.
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.

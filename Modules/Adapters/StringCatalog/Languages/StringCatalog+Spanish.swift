@@ -344,9 +344,10 @@ extension StringCatalog {
     %@. Go on?	%@. ¿Continuar?
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
-    %@: %@ isn't between %@ and %@.	%@: %@ no está entre %@ y %@.
-    %@: %@ isn't more than 0 and at most %@.	%@: %@ no es más de 0 y como máximo %@.
     %@: the value is missing.	%@: falta el valor.
+    %@: “%@” is not one of its units.	%@: «%@» no es una de sus unidades.
+    %@: “%@” must be between %@ and %@.	%@: «%@» debe estar entre %@ y %@.
+    %@: “%@” must be more than 0, at most %@.	%@: «%@» debe ser más de 0 y como máximo %@.
     %@; next due: %@.	%@; lo siguiente vence: %@.
     %@; taken back at %@, as an import was undone	%@; retirado a las %@, porque se deshizo una importación
     (default: %@)	(predeterminado: %@)
@@ -1181,12 +1182,14 @@ extension StringCatalog {
     Leave it out: the keys are part of the subscription.	Omítelo: las claves están en la suscripción.
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave out --by %@.	Omite --by %@.
+    Leave out --by, --weight and --week-starts-on.	Quita --by, --weight y --week-starts-on.
     Leave out --now and WAYMARK_NOW.	Omite --now y WAYMARK_NOW.
     Leave out --scope.	Omite --scope.
     Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
     Leave the number out if you did not count.	Omite el número si no las contaste.
+    Leave the unit out.	Quita la unidad.
     Leave this running beside it: waymark serve	Deja esto en marcha a la vez: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Deja en marcha waymark serve aquí y waymark-watch serve allí. Si se perdió: waymark watch forget ID
     Let a phone app send its data to Waymark	Dejar que una app del teléfono envíe sus datos a Waymark
@@ -1261,7 +1264,7 @@ extension StringCatalog {
     Log steps that no device counted.	Anota pasos que ningún dispositivo contó.
     Log weight	Anotar peso
     Log your weight.	Anota cuánto pesas.
-    Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Log, list, change or delete steps, weights, exercises and other measures.	Anota, muestra, cambia o borra pasos, pesos, ejercicios y otras medidas.
     Log: %@	Anotar: %@
     Logged %@	Registrado: %@
     Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
@@ -1707,8 +1710,8 @@ extension StringCatalog {
     See what Pro adds: waymark pro	Qué añade Pro: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what can be undone with: waymark undo --list	Mira qué se puede deshacer con: waymark undo --list
-    See what can be with: waymark log --help	Mira qué se puede anotar con: waymark log --help
     See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
+    See what you can log with: waymark measures	Mira qué puedes anotar con: waymark measures
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See why on the other device: waymark-watch status	Mira por qué en el otro dispositivo: waymark-watch status
     See: %@ --help	Consulta: %@ --help
@@ -2035,6 +2038,7 @@ extension StringCatalog {
     The goal is %@ steps.	La meta es de %@ pasos.
     The goal is in sight.	La meta está a la vista.
     The goal of that day was reached.	La meta de aquel día se alcanzó.
+    The history of a measure is by day.	El historial de una medida es por días.
     The hours in which what you selected is locked; it is open in all others.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
@@ -2425,6 +2429,7 @@ extension StringCatalog {
     Use the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
     Use these keys	Usar estas teclas
+    Use: %@	Usa: %@
     User	Usuario
     Value	Valor
     Values of unknown settings from imported documents are deleted.	Se eliminan los valores de ajustes desconocidos que vienen de documentos importados.
@@ -2764,7 +2769,6 @@ extension StringCatalog {
     best %@ (%@ to %@)	mejor: %@ (%@ a %@)
     body fat	grasa corporal
     body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
-    bpm	lpm
     bronze	bronce
     browser	navegador
     busy day	día ajetreado
@@ -2777,7 +2781,6 @@ extension StringCatalog {
     checked %@ hours ago	#one=comprobado hace %@ hora	#many=comprobado hace %@ horas	#other=comprobado hace %@ horas
     checked %@ minutes ago	#one=comprobado hace %@ minuto	#many=comprobado hace %@ minutos	#other=comprobado hace %@ minutos
     checked just now	comprobado ahora mismo
-    cm	cm
     comment	comentario
     conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     connected	conectado
@@ -2865,7 +2868,6 @@ extension StringCatalog {
     import your export again: its devices are now told apart	importa otra vez tu exportación: ahora se distinguen sus dispositivos
     imported	importado
     imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
-    in	in
     in summary	en el resumen
     install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	bloquea %@ de %@ nombres probados
@@ -2896,6 +2898,7 @@ extension StringCatalog {
     it is not a key of P-256	no es una clave de P-256
     it is not a plain file	no es un archivo normal
     it is not a regular file	no es un archivo normal
+    it is not of an instant	no tiene un instante
     it is not text in UTF-8	no es texto en UTF-8
     it is not the name of an achievement	no es el nombre de un logro
     it is not the name of an exercise	no es el nombre de un ejercicio
@@ -2947,9 +2950,7 @@ extension StringCatalog {
     its secrets cannot be removed	no se pueden eliminar sus secretos
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     just now	ahora mismo
-    kcal	kcal
     kg or lb.	kg o lb.
-    km	km
     last data %@	últimos datos: %@
     last here %@	última conexión: %@
     last used %@	último uso: %@
@@ -2965,12 +2966,9 @@ extension StringCatalog {
     merging days	uniendo días
     met	cumplido
     met: %@ of %@	cumplido: %@ de %@
-    mi	mi
-    min	min
     missed	perdido
     missed: %@ of %@	perdido: %@ de %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	perdido: %@ de %@, ningún comodín salva un día junto a uno recuperado
-    ml	ml
     month first	mes primero
     more than %@ an hour	más de %@ por hora
     more than %@ records	más de %@ registros
@@ -3191,6 +3189,7 @@ extension StringCatalog {
     the store for secrets failed	falló el almacén de secretos
     the strict policy holds until midnight	la política estricta vale hasta medianoche
     the target of a click is neither a page nor a command, so nothing opens	el destino del clic no es ni una página ni un comando, así que no se abre nada
+    the unit of %@ is %@	la unidad de %@ es %@
     the unit “%@” is not known	no se conoce la unidad «%@»
     the value is not a number	el valor no es un número
     the value is not a whole number	el valor no es un número entero
@@ -3297,6 +3296,7 @@ extension StringCatalog {
     “%@” can no longer be redone: it has been changed since.	«%@» ya no se puede rehacer: ha cambiado desde entonces.
     “%@” can no longer be undone: %@	«%@» ya no se puede deshacer: %@
     “%@” can no longer be undone: it has been changed since.	«%@» ya no se puede deshacer: ha cambiado desde entonces.
+    “%@” can't be logged.	«%@» no se puede anotar.
     “%@” cannot be chosen.	«%@» no se puede elegir.
     “%@” cannot be chosen: it has to be %@.	«%@» no se puede elegir: tiene que ser %@.
     “%@” cannot be the path of the web app.	«%@» no puede ser la ruta de la aplicación web.
@@ -3352,7 +3352,6 @@ extension StringCatalog {
     “%@” is not the number of a watch.	«%@» no es el número de un reloj.
     “%@” is not the number of an import.	«%@» no es el número de una importación.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
-    “%@” is nothing that can be logged.	«%@» no se puede anotar.
     “%@” is there twice.	«%@» aparece dos veces.
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.

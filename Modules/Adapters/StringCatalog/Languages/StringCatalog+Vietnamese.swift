@@ -344,9 +344,10 @@ extension StringCatalog {
     %@. Go on?	%@. Tiếp tục?
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
-    %@: %@ isn't between %@ and %@.	%@: %@ không nằm giữa %@ và %@.
-    %@: %@ isn't more than 0 and at most %@.	%@: %@ không lớn hơn 0 và tối đa %@.
     %@: the value is missing.	%@: thiếu giá trị.
+    %@: “%@” is not one of its units.	%@: “%@” không phải đơn vị của số đo này.
+    %@: “%@” must be between %@ and %@.	%@: “%@” phải nằm giữa %@ và %@.
+    %@: “%@” must be more than 0, at most %@.	%@: “%@” phải lớn hơn 0 và tối đa %@.
     %@; next due: %@.	%@; lần đến hạn kế tiếp: %@.
     %@; taken back at %@, as an import was undone	%@; bị thu hồi lúc %@ vì một lần nhập đã được hoàn tác
     (default: %@)	(mặc định: %@)
@@ -1181,12 +1182,14 @@ extension StringCatalog {
     Leave it out: the keys are part of the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave out --by %@.	Hãy bỏ --by %@.
+    Leave out --by, --weight and --week-starts-on.	Hãy bỏ --by, --weight và --week-starts-on.
     Leave out --now and WAYMARK_NOW.	Hãy bỏ --now và WAYMARK_NOW.
     Leave out --scope.	Hãy bỏ --scope.
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
     Leave the number out if you did not count.	Nếu bạn không đếm, hãy bỏ trống số.
+    Leave the unit out.	Hãy bỏ đơn vị.
     Leave this running beside it: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
     Let a phone app send its data to Waymark	Cho một ứng dụng điện thoại gửi dữ liệu tới Waymark
@@ -1261,7 +1264,7 @@ extension StringCatalog {
     Log steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
     Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
-    Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Log, list, change or delete steps, weights, exercises and other measures.	Ghi, liệt kê, sửa hoặc xóa số bước, cân nặng, bài tập và các số đo khác.
     Log: %@	Ghi: %@
     Logged %@	Đã ghi %@
     Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
@@ -1707,8 +1710,8 @@ extension StringCatalog {
     See what Pro adds: waymark pro	Xem Pro có thêm gì: waymark pro
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what can be undone with: waymark undo --list	Xem những gì có thể hoàn tác bằng: waymark undo --list
-    See what can be with: waymark log --help	Xem những gì có thể ghi bằng: waymark log --help
     See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
+    See what you can log with: waymark measures	Xem những gì có thể ghi bằng: waymark measures
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See why on the other device: waymark-watch status	Xem lý do trên thiết bị kia: waymark-watch status
     See: %@ --help	Xem: %@ --help
@@ -2035,6 +2038,7 @@ extension StringCatalog {
     The goal is %@ steps.	Mục tiêu là %@ bước.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal of that day was reached.	Mục tiêu của ngày hôm đó đã đạt.
+    The history of a measure is by day.	Lịch sử của một số đo là theo ngày.
     The hours in which what you selected is locked; it is open in all others.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
@@ -2425,6 +2429,7 @@ extension StringCatalog {
     Use the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
     Use these keys	Dùng các phím này
+    Use: %@	Hãy dùng: %@
     User	Người dùng
     Value	Giá trị
     Values of unknown settings from imported documents are deleted.	Giá trị của các cài đặt không rõ từ tài liệu đã nhập sẽ bị xóa.
@@ -2764,7 +2769,6 @@ extension StringCatalog {
     best %@ (%@ to %@)	dài nhất %@ (%@ đến %@)
     body fat	mỡ cơ thể
     body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
-    bpm	nhịp/phút
     bronze	đồng
     browser	trình duyệt
     busy day	ngày bận
@@ -2777,7 +2781,6 @@ extension StringCatalog {
     checked %@ hours ago	#other=kiểm tra %@ giờ trước
     checked %@ minutes ago	#other=kiểm tra %@ phút trước
     checked just now	vừa kiểm tra
-    cm	cm
     comment	chú thích
     conky shows it on any desktop: %@	conky hiển thị nó trên mọi màn hình nền: %@
     connected	đã kết nối
@@ -2865,7 +2868,6 @@ extension StringCatalog {
     import your export again: its devices are now told apart	hãy nhập lại tệp xuất của bạn: các thiết bị trong đó nay được phân biệt
     imported	đã nhập
     imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
-    in	in
     in summary	có trong tổng kết
     install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	nó chặn %@ trên %@ tên đã thử
@@ -2896,6 +2898,7 @@ extension StringCatalog {
     it is not a key of P-256	nó không phải là khóa P-256
     it is not a plain file	nó không phải là tệp thông thường
     it is not a regular file	đó không phải là tệp thông thường
+    it is not of an instant	nó không có thời điểm
     it is not text in UTF-8	không phải là văn bản UTF-8
     it is not the name of an achievement	nó không phải là tên một thành tích
     it is not the name of an exercise	nó không phải là tên một bài tập
@@ -2947,9 +2950,7 @@ extension StringCatalog {
     its secrets cannot be removed	không thể xóa mã bí mật của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     just now	vừa xong
-    kcal	kcal
     kg or lb.	kg hoặc lb.
-    km	km
     last data %@	dữ liệu gần nhất: %@
     last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
@@ -2965,12 +2966,9 @@ extension StringCatalog {
     merging days	đang gộp các ngày
     met	đạt
     met: %@ of %@	đạt: %@ trên %@
-    mi	mi
-    min	phút
     missed	lỡ
     missed: %@ of %@	lỡ: %@ trên %@
     missed: %@ of %@, no freeze saves a day next to a recovered one	lỡ: %@ trên %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
-    ml	ml
     month first	tháng trước
     more than %@ an hour	hơn %@ một giờ
     more than %@ records	hơn %@ bản ghi
@@ -3191,6 +3189,7 @@ extension StringCatalog {
     the store for secrets failed	nơi lưu mã bí mật gặp lỗi
     the strict policy holds until midnight	chế độ strict có hiệu lực đến nửa đêm
     the target of a click is neither a page nor a command, so nothing opens	đích của cú nhấp không phải trang hay lệnh, nên không mở gì cả
+    the unit of %@ is %@	đơn vị của %@ là %@
     the unit “%@” is not known	không biết đơn vị “%@”
     the value is not a number	giá trị không phải là số
     the value is not a whole number	giá trị không phải là số nguyên
@@ -3297,6 +3296,7 @@ extension StringCatalog {
     “%@” can no longer be redone: it has been changed since.	Không thể làm lại “%@” nữa: nó đã thay đổi từ đó.
     “%@” can no longer be undone: %@	Không thể hoàn tác “%@” nữa: %@
     “%@” can no longer be undone: it has been changed since.	Không thể hoàn tác “%@” nữa: nó đã thay đổi từ đó.
+    “%@” can't be logged.	Không thể ghi “%@”.
     “%@” cannot be chosen.	Không thể chọn “%@”.
     “%@” cannot be chosen: it has to be %@.	Không thể chọn “%@”: phải là %@.
     “%@” cannot be the path of the web app.	“%@” không thể là đường dẫn của ứng dụng web.
@@ -3352,7 +3352,6 @@ extension StringCatalog {
     “%@” is not the number of a watch.	“%@” không phải là số của một đồng hồ.
     “%@” is not the number of an import.	“%@” không phải là số của một lần nhập.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
-    “%@” is nothing that can be logged.	“%@” không phải thứ có thể ghi.
     “%@” is there twice.	“%@” xuất hiện hai lần.
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
