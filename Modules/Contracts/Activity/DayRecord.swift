@@ -1,7 +1,8 @@
 /// One civil day of activity: what was counted, merged from every source, and manual entries.
 public struct DayRecord: Hashable, Sendable {
   public var day: Day
-  /// What the day amounts to in each measure whose amounts add up, in the stored unit. None is 0.
+  /// What the day amounts to in each measure whose amounts add up, in the stored unit. Amounts of 0 are
+  /// left out.
   public private(set) var amounts = MeasureValues()
   /// What the day's readings amount to, in the stored unit; none for a measure that was not read.
   public var readings = MeasureValues()

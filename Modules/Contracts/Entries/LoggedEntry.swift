@@ -80,7 +80,7 @@ public struct EntryKind: RawRepresentable, Hashable, Codable, Sendable {
   /// Those that say more than a number and have a form of their own.
   public static let special: [EntryKind] = [.steps, .weight, .exercise]
 
-  /// Those, then every other measure that can be logged.
+  /// ``special``, then every other measure that can be logged by hand.
   public static func all(of measures: MeasureCatalog) -> [EntryKind] {
     special + measures.measures.filter(\.isLogged).map { EntryKind($0.id) }
   }

@@ -67,7 +67,7 @@ extension QueuedEntry {
 }
 
 extension WireFrame.Container {
-  /// - Throws: for what is no name of a measure, such as one of a kilobyte.
+  /// - Throws: if the kind cannot be the name of a measure.
   fileprivate func measure(_ kind: EntryKind) throws -> Measure.ID {
     guard let measure = Measure.ID(name: kind.rawValue) else {
       throw refusal(

@@ -130,12 +130,12 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT coalesce(sum(steps), 0), coalesce(sum(millimeters), 0) FROM (
-            SELECT walked.amount AS steps, way.amount AS millimeters
-            FROM day_amount AS walked JOIN day_amount AS way
-              ON way.day = walked.day AND way.measure = (SELECT key FROM measure WHERE name = 'distance')
-            WHERE walked.measure = (SELECT key FROM measure WHERE name = 'steps')
-              AND walked.day BETWEEN ? AND ?
-            ORDER BY walked.day DESC LIMIT ?)
+            SELECT steps.amount AS steps, distance.amount AS millimeters
+            FROM day_amount AS steps JOIN day_amount AS distance ON distance.day = steps.day
+              AND distance.measure = (SELECT key FROM measure WHERE name = 'distance')
+            WHERE steps.measure = (SELECT key FROM measure WHERE name = 'steps')
+              AND steps.day BETWEEN ? AND ?
+            ORDER BY steps.day DESC LIMIT ?)
           """),
       arguments: Self.arguments(Day.recorded.lowerBound...max(Day.recorded.lowerBound, day)) + [
         days
