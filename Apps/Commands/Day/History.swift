@@ -42,8 +42,6 @@ struct History: Verb {
         weekStart: weekStartsOn)
     }
     if let measure {
-      let names = context.waymark.measures().measures.map(\.id.name)
-      guard names.contains(measure) else { throw WrittenRefusal(measure, isNoneOf: names) }
       guard !weight, by == nil, weekStartsOn == nil else {
         throw CommandFailure(
           .usage, Phrase("The history of a measure is by day."),

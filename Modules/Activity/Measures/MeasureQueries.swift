@@ -32,8 +32,9 @@ struct MeasureQueries: Sendable {
         Query.Parameter("to", .day, "The last day; by default today."),
       ], steadyFor: .day
     ) { input in
-      let name = try input.word("measure", among: names) ?? ""
-      let measure = try measured.measure(named: name)
+      let measure = try input.values.demand("measure") { name throws(WrittenRefusal) in
+        try measured.measure(named: name)
+      }
       return try await input.read { moment, transaction in
         let today = moment.today
         let last = try input.day("to", today: today) ?? today

@@ -62,9 +62,14 @@ struct EntryPage: Sendable {
 
 extension EntryForm {
   fileprivate init(_ entry: LoggedEntry, in calendar: PersonalCalendar) {
-    let unit: WeightUnit =
-      if case .weight(let weight) = entry { weight.weight.unit } else { .kilograms }
+    var (unit, measure): (WeightUnit, Measure?) = (.kilograms, nil)
+    switch entry {
+    case .weight(let weight): unit = weight.weight.unit
+    case .measured(let entry): measure = entry.measure
+    case .steps, .exercise: break
+    }
     self.init(
-      kind: entry.kind, entry: entry, time: calendar.localTime(at: entry.instant), unit: unit)
+      kind: entry.kind, measure: measure, entry: entry, time: calendar.localTime(at: entry.instant),
+      unit: unit)
   }
 }

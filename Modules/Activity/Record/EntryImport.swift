@@ -97,44 +97,37 @@ struct EntryImport {
       switch new.part.entry {
       case .weight(let entry):
         try take(entry, of: new, into: sink, in: transaction, &taken, &weights)
-      case .steps(let entry):
+      case .steps, .exercise, .measured:
         if let id = known.remove(new.part.entry) {
           try add(new.identities, .kept(id: id), in: transaction)
           taken.known += 1
           continue
         }
-        _ = try needs.sources.source(for: .byHand, in: transaction)
-        let added = try needs.stepEntries.insert(
-          entry, as: new.identities.first, in: transaction)
-        try add(new.identities, .kept(id: added.id), in: transaction)
+        let id = try insert(new.part.entry, as: new.identities.first, in: transaction)
+        try add(new.identities, .kept(id: id), in: transaction)
         taken.added += 1
-        taken.days.insert(calendar.day(of: entry.instant))
-      case .exercise(let session):
-        if let id = known.remove(new.part.entry) {
-          try add(new.identities, .kept(id: id), in: transaction)
-          taken.known += 1
-          continue
-        }
-        let added = try needs.exercises.insert(
-          session, as: new.identities.first, in: transaction)
-        try add(new.identities, .kept(id: added.id), in: transaction)
-        taken.added += 1
-        taken.days.insert(calendar.day(of: session.instant))
-      case .measured(let entry):
-        if let id = known.remove(new.part.entry) {
-          try add(new.identities, .kept(id: id), in: transaction)
-          taken.known += 1
-          continue
-        }
-        let added = try needs.measureEntries.insert(
-          entry, as: new.identities.first, in: transaction)
-        try add(new.identities, .kept(id: added.id), in: transaction)
-        taken.added += 1
-        taken.days.insert(calendar.day(of: entry.instant))
+        taken.days.insert(calendar.day(of: new.part.entry.instant))
       }
     }
     if let event = weights.event {
       try needs.events.append(event, at: needs.personalTime.now(), in: transaction)
+    }
+  }
+
+  /// Adds an entry of which there may be several at one instant, and returns its number.
+  private func insert(
+    _ entry: LoggedEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
+  ) throws -> Int64 {
+    switch entry {
+    case .steps(let entry):
+      _ = try needs.sources.source(for: .byHand, in: transaction)
+      return try needs.stepEntries.insert(entry, as: identity, in: transaction).id
+    case .exercise(let session):
+      return try needs.exercises.insert(session, as: identity, in: transaction).id
+    case .measured(let entry):
+      return try needs.measureEntries.insert(entry, as: identity, in: transaction).id
+    case .weight(let entry):
+      return try needs.weights.insert(entry, as: identity, in: transaction).id
     }
   }
 

@@ -1,0 +1,76 @@
+import Contracts
+
+/// The values of a measure in an export that has no key of its own in ``DayPart``.
+struct MeasurePart: Decodable {
+  private enum Key: String, CodingKey {
+    case measure, unit, values
+  }
+
+  private enum ValueKey: String, CodingKey {
+    case day, at, value
+  }
+
+  /// A value as it is stored.
+  struct Value {
+    let day: Day
+    /// Of a reading; nil for what a day amounts to.
+    let instant: Instant?
+    let amount: Int64
+  }
+
+  private let name: String
+  private let unit: String?
+  private let values: [(day: Day, instant: Instant?, number: Double)]
+  private let path: [any CodingKey]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    path = container.codingPath
+    name = try container.decode(String.self, forKey: .measure)
+    unit = try container.decodeIfPresent(String.self, forKey: .unit)
+    var list = try container.nestedUnkeyedContainer(forKey: .values)
+    var values: [(Day, Instant?, Double)] = []
+    while !list.isAtEnd {
+      let element = try list.nestedContainer(keyedBy: ValueKey.self)
+      let instant = element.contains(.at) ? try element.instant(at: .at) : nil
+      values.append(
+        (try element.day(at: .day), instant, try element.decode(Double.self, forKey: .value)))
+    }
+    self.values = values
+  }
+
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program declares, another unit, and a value
+  ///   that no person has.
+  func values(of measures: MeasureCatalog) throws -> (measure: Measure, values: [Value]) {
+    guard let measure = measures[name], !measure.isDerived, !Measure.movement.contains(measure)
+    else { throw RecordDocumentError(at: path + [Key.measure], .noSuchMeasure(name)) }
+    guard [nil, measure.documentUnit].contains(unit) else {
+      throw RecordDocumentError(
+        at: path + [Key.unit], Phrase("the unit of \(name) is \(measure.documentUnit)"))
+    }
+    // Several sources and entries may add up to more than one may have.
+    let range = measure.isSum ? 0...measure.range.upperBound * 10 : measure.range
+    let found = try values.enumerated().map { index, value in
+      func refusal(_ key: ValueKey, _ reason: Phrase) -> RecordDocumentError {
+        RecordDocumentError(
+          at: path + [RecordDocument.Key(stringValue: "values[\(index)]"), key], reason)
+      }
+      guard measure.isSum == (value.instant == nil) else {
+        throw refusal(
+          .at, measure.isSum ? Phrase("it is not of an instant") : Phrase("it is missing"))
+      }
+      guard let amount = measure.value(documented: value.number), range.contains(amount) else {
+        throw refusal(.value, Phrase("\(String(value.number)) is out of range"))
+      }
+      return Value(day: value.day, instant: value.instant, amount: amount)
+    }
+    return (measure, found)
+  }
+}
+
+extension Phrase {
+  /// - Parameter name: of no measure.
+  static func noSuchMeasure(_ name: String) -> Phrase {
+    Phrase("this program has no measure “\(String(name.prefix(40)).printable)”")
+  }
+}
