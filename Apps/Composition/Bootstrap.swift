@@ -29,7 +29,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let entitlement = base.entitlement(licences)
   let notifications = base.notifications
   let settings = base.settings(licences, entitlement: entitlement)
-  let goals = base.goals(posting: notifications.posting)
+  let goals = base.goals(settings: settings.settings, posting: notifications.posting)
   let milestones = base.milestones(settings: settings.settings, posting: notifications.posting)
   let activity = base.activity(
     milestones: milestones.milestones, settings: settings.settings, posting: notifications.posting)
@@ -37,13 +37,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     days: activity.resyncing, streaks: goals.streaks, milestones: milestones.milestones)
   let feedback = base.feedback(resyncing: resyncing, entitlement: entitlement)
   let onboarding = base.onboarding(
-    settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
+    settings: settings.settings, goals: goals.goals, importing: activity.importing,
     folders: activity.folders, notifications: notifications.notifications)
   let weather = base.weather
   let widgets = base.widgets(settings: settings.settings, drawings: drawings)
   let parts = FeatureParts(
     unitOfWork: base.unitOfWork, events: base.events, time: base.time, days: base.days,
-    stepOrigins: activity.stepOrigins, stepGoals: goals.stepGoals, settings: settings.settings,
+    stepOrigins: activity.stepOrigins, goals: goals.goals, settings: settings.settings,
     entitlement: entitlement, posting: notifications.posting, undo: base.undoRecording)
 
   let registry = try PluginRegistry(connecting: [
@@ -83,7 +83,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     timeSource: base.timeSource, dayRecords: base.days, activityLog: activity.log,
     workouts: activity.workouts, importing: activity.importing, imports: activity.imports,
     sources: activity.sources, zones: activity.zones, resyncing: resyncing,
-    stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals, streaks: goals.streaks,
+    goals: goals.goals, streaks: goals.streaks,
     goalScreens: goals.screens, achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings,
     entitlement: entitlement, wording: base.wording,

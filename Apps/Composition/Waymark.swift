@@ -19,8 +19,7 @@ public struct Waymark: Sendable {
   public let sources: any SourceKeeping
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
-  public let stepGoals: any StepGoalKeeping
-  public let exerciseGoals: any ExerciseGoalKeeping
+  public let goals: any DailyGoalKeeping
   public let streaks: any StreakKeeping
   public let goalScreens: any GoalScreenReading
   public let achievements: any AchievementReading

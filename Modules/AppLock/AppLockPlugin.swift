@@ -46,7 +46,7 @@ public struct AppLockPlugin: Plugin {
       appLock: appLock, shields: shields, reading: reading, unitOfWork: needs.unitOfWork)
     connections.add(actions: { actions.all })
     let page = LockPage(
-      appLock: appLock, shields: shields, stepGoals: needs.stepGoals,
+      appLock: appLock, shields: shields, goals: needs.goals,
       unitOfWork: needs.unitOfWork, actions: actions)
     connections.add(pages: { [needs, shields] in
       [
@@ -62,7 +62,7 @@ public struct AppLockPlugin: Plugin {
 public struct AppLockNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any AppLockStore
-  public var stepGoals: any StepGoalReading
+  public var goals: any DailyGoalReading
   public var days: any DayRecordReading
   public var stepOrigins: any StepOriginReading
   public var entitlement: any EntitlementReading
@@ -79,7 +79,7 @@ public struct AppLockNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, store: any AppLockStore,
-    stepGoals: any StepGoalReading, days: any DayRecordReading,
+    goals: any DailyGoalReading, days: any DayRecordReading,
     stepOrigins: any StepOriginReading,
     entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime,
     clock: LockClock, posting: any NotificationPosting, hosts: any HostNaming,
@@ -88,7 +88,7 @@ public struct AppLockNeeds: Sendable {
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
-    self.stepGoals = stepGoals
+    self.goals = goals
     self.days = days
     self.stepOrigins = stepOrigins
     self.entitlement = entitlement

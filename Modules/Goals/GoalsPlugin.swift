@@ -7,53 +7,50 @@ public struct GoalsPlugin: Plugin {
     summary: Phrase("Daily goals, streaks, freezes, rest days and achievements"),
     contractVersion: 1, requires: ["activity", "notifications"])
 
-  public let stepGoals: any StepGoalKeeping
-  public let exerciseGoals: any ExerciseGoalKeeping
+  public let goals: any DailyGoalKeeping
   public let streaks: any StreakKeeping
   public let achievements: any AchievementReading
   public let screens: any GoalScreenReading
   private let needs: GoalsNeeds
 
   public init(
-    unitOfWork: any UnitOfWork, stepGoalStore: any DailyGoalStore<StepTarget>,
-    exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
+    unitOfWork: any UnitOfWork, goalStore: any DailyGoalStore, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
-    achievementRules: @escaping @Sendable () -> [AchievementRule], dayRecords: any DayRecordReading,
-    eventLog: any EventLog, time: any PersonalTime, posting: any NotificationPosting,
-    undo: any UndoRecording
+    achievementRules: @escaping @Sendable () -> [AchievementRule],
+    measures: @escaping @Sendable () -> MeasureCatalog, settings: any SettingsReading,
+    dayRecords: any DayRecordReading, eventLog: any EventLog, time: any PersonalTime,
+    posting: any NotificationPosting, undo: any UndoRecording
   ) {
     needs = GoalsNeeds(
-      unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
-      streaks: streakStore, achievements: achievementStore, achievementRules: achievementRules,
-      days: dayRecords, eventLog: eventLog, time: time, posting: posting, undo: undo)
-    stepGoals = needs.dailyStepGoals
-    exerciseGoals = needs.dailyExerciseGoals
+      unitOfWork: unitOfWork, goals: goalStore, streaks: streakStore,
+      achievements: achievementStore, achievementRules: achievementRules, measures: measures,
+      settings: settings, days: dayRecords, eventLog: eventLog, time: time, posting: posting,
+      undo: undo)
+    goals = needs.dailyGoals
     streaks = GoalStreaks(needs: needs)
     achievements = Achievements(needs: needs)
     screens = GoalScreens(
-      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: dayRecords)
+      goals: goals, streaks: streaks, days: dayRecords, needs: needs)
   }
 
   private var widgets: GoalWidgets {
     GoalWidgets(
-      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: needs.days)
+      goals: goals, streaks: streaks, days: needs.days, measure: needs.measure)
   }
 
   private var actions: GoalActions {
     GoalActions(
-      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, time: needs.time,
-      unitOfWork: needs.unitOfWork)
+      goals: goals, streaks: streaks, needs: needs)
   }
 
   private var queries: GoalQueries {
     GoalQueries(
-      screens: screens, stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks,
-      achievements: achievements)
+      screens: screens, goals: goals, streaks: streaks, achievements: achievements, needs: needs)
   }
 
   private var pages: GoalPages {
     GoalPages(
-      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks,
+      goals: goals, streaks: streaks,
       achievements: achievements, days: needs.days, screens: screens, actions: actions,
       unitOfWork: needs.unitOfWork)
   }
@@ -77,12 +74,8 @@ public struct GoalsPlugin: Plugin {
         Phrase("Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add")
       ),
     ])
-    connections.add(undo: [.stepGoal, .exerciseGoal, .restDay]) { [needs] in
-      [
-        DailyGoalUndo(needs: needs, store: needs.stepGoals),
-        DailyGoalUndo(needs: needs, store: needs.exerciseGoals),
-        RestDayUndo(streaks: GoalStreaks(needs: needs)),
-      ]
+    connections.add(undo: [.stepGoal, .exerciseGoal, .otherGoal, .restDay]) { [needs] in
+      DailyGoalUndo.handlers(needs) + [RestDayUndo(streaks: GoalStreaks(needs: needs))]
     }
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
@@ -96,12 +89,14 @@ public struct GoalsPlugin: Plugin {
 /// Everything Goals needs from the outside.
 struct GoalsNeeds: Sendable {
   let unitOfWork: any UnitOfWork
-  let stepGoals: any DailyGoalStore<StepTarget>
-  let exerciseGoals: any DailyGoalStore<ExerciseTarget>
+  let goals: any DailyGoalStore
   let streaks: any StreakStore
   let achievements: any AchievementStore
   /// Of every feature; asked for when all are connected.
   let achievementRules: @Sendable () -> [AchievementRule]
+  /// Of every feature; asked for when all are connected.
+  let measures: @Sendable () -> MeasureCatalog
+  let settings: any SettingsReading
   let days: any DayRecordReading
   let eventLog: any EventLog
   let time: any PersonalTime
@@ -110,14 +105,18 @@ struct GoalsNeeds: Sendable {
 }
 
 extension GoalsNeeds {
-  var dailyStepGoals: DailyGoals<StepTarget> { DailyGoals(needs: self, store: stepGoals) }
-  var dailyExerciseGoals: DailyGoals<ExerciseTarget> {
-    DailyGoals(needs: self, store: exerciseGoals)
+  var dailyGoals: DailyGoals { DailyGoals(needs: self) }
+
+  /// Everything that can have a daily goal, in the order in which it is listed.
+  var goalMeasures: [Measure] {
+    [.steps, .exerciseSessions]
+      + measures().sums.filter { !GoalKind.standard.contains($0.goal) }
   }
 
-  /// Tells of each goal that today reaches now.
+  /// Announces each goal that today reaches now.
   func tellReachedGoals(in transaction: any WriteTransaction) throws {
-    try GoalReachedRule(needs: self, store: stepGoals).tell(in: transaction)
-    try GoalReachedRule(needs: self, store: exerciseGoals).tell(in: transaction)
+    for kind in try dailyGoals.kinds(in: transaction) {
+      try GoalReachedRule(needs: self, kind: kind).tell(in: transaction)
+    }
   }
 }

@@ -56,7 +56,7 @@ public struct OnboardingNeeds: Sendable {
   public var store: any OnboardingStore
   public var time: any PersonalTime
   public var settings: any SettingsKeeping
-  public var stepGoals: any StepGoalKeeping
+  public var goals: any DailyGoalKeeping
   public var importing: any HealthImporting
   public var folders: any FolderWatching
   public var notifications: any NotificationKeeping
@@ -67,7 +67,7 @@ public struct OnboardingNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, store: any OnboardingStore, time: any PersonalTime,
-    settings: any SettingsKeeping, stepGoals: any StepGoalKeeping, importing: any HealthImporting,
+    settings: any SettingsKeeping, goals: any DailyGoalKeeping, importing: any HealthImporting,
     folders: any FolderWatching, notifications: any NotificationKeeping,
     regionalWeekStart: @escaping @Sendable () -> WeekStart?,
     tips: @escaping @Sendable () -> [Tip]
@@ -76,7 +76,7 @@ public struct OnboardingNeeds: Sendable {
     self.store = store
     self.time = time
     self.settings = settings
-    self.stepGoals = stepGoals
+    self.goals = goals
     self.importing = importing
     self.folders = folders
     self.notifications = notifications

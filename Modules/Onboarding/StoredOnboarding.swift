@@ -17,8 +17,8 @@ struct StoredOnboarding: OnboardingKeeping {
 
   func choose(_ goal: OnboardingGoal) async throws -> OnboardingState {
     switch goal {
-    case .off: try await needs.stepGoals.setEnabled(false)
-    case .steps(let target): try await needs.stepGoals.set(target)
+    case .off: try await needs.goals.setEnabled(false, of: .steps)
+    case .steps(let target): try await needs.goals.set(target.steps, of: .steps)
     }
     return try await keep { $0.goal = goal }
   }

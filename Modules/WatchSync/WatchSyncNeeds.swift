@@ -58,20 +58,20 @@ public struct WatchSyncNeeds: Sendable {
 public struct WatchSources: Sendable {
   public var time: any PersonalTime
   public var days: any DayRecordReading
-  public var stepGoals: any StepGoalReading
+  public var goals: any DailyGoalReading
   public var streaks: any StreakReading
   public var workouts: any WorkoutReading
   public var settings: any SettingsReading
   public var notifications: any NotificationStore
 
   public init(
-    time: any PersonalTime, days: any DayRecordReading, stepGoals: any StepGoalReading,
+    time: any PersonalTime, days: any DayRecordReading, goals: any DailyGoalReading,
     streaks: any StreakReading, workouts: any WorkoutReading, settings: any SettingsReading,
     notifications: any NotificationStore
   ) {
     self.time = time
     self.days = days
-    self.stepGoals = stepGoals
+    self.goals = goals
     self.streaks = streaks
     self.workouts = workouts
     self.settings = settings

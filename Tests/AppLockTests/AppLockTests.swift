@@ -33,7 +33,7 @@ struct AppLockTests {
     #expect(try await !lock.isLocked)
     let told = try await lock.unlocked()
     #expect(told.map(\.day) == [.n(1)] && told.map(\.steps) == [8_000])
-    #expect(told.map(\.target.steps) == [8_000])
+    #expect(told.map(\.target) == [8_000])
   }
 
   @Test("S5-6 What is unlocked stays so, also when steps are taken back; the next day is locked")
@@ -68,7 +68,7 @@ struct AppLockTests {
     try await lock.setGoal(20_000)
     try await lock.dispatch()
     #expect(try await !lock.isLocked)
-    #expect(try await lock.unlocked().map(\.target.steps) == [4_000])
+    #expect(try await lock.unlocked().map(\.target) == [4_000])
     lock.time.set(today: .n(2))
     #expect(try await lock.isLocked)
   }
@@ -81,7 +81,7 @@ struct AppLockTests {
     try await lock.setGoal(20_000)
     try await lock.dispatch()
     #expect(try await !lock.isLocked)
-    #expect(try await lock.unlocked().map(\.target.steps) == [4_000])
+    #expect(try await lock.unlocked().map(\.target) == [4_000])
   }
 
   @Test("S5-6 A goal that Goals told as reached today has unlocked it; one of yesterday has not")
@@ -90,7 +90,7 @@ struct AppLockTests {
       let lock = try await AppLockFixture(today: 2)
       try await lock.record.unitOfWork.write { transaction in
         try lock.record.eventLog.append(
-          StepGoalReached(day: .n(day), amount: 3_000, target: .steps(3_000)),
+          DailyGoalReached(goal: .steps, day: .n(day), amount: 3_000, target: 3_000),
           at: lock.time.now(), in: transaction)
       }
       try await lock.dispatch()
@@ -151,12 +151,5 @@ struct AppLockTests {
       try await lock.record.unitOfWork.write { try reaction.commit($0) }
     }
     #expect(try await lock.unlocked().count == 1)
-  }
-}
-
-extension StepTarget {
-  static func steps(_ steps: Int) -> StepTarget {
-    guard let target = StepTarget(steps) else { preconditionFailure("\(steps) is no target") }
-    return target
   }
 }

@@ -23,7 +23,7 @@ struct DatedEditTests {
     func isEased(_ lock: AppLockFixture) async throws -> Bool {
       let status = try await lock.status
       return switch self {
-      case .goal: status.day.target?.steps == 3_000
+      case .goal: status.day.target == 3_000
       case .noGoal: status.day.target == nil
       case .removal: try await lock.selection.isEmpty
       case .disabling: !status.isChosen
@@ -111,15 +111,16 @@ struct DatedEditTests {
     // As a document of another record does it, which tells of no past day.
     try await lock.record.unitOfWork.write { transaction in
       for day in [Day.n(1), .n(2)] {
-        let goal = StepGoal(isEnabled: true, target: .steps(3_000))
-        try lock.record.stepGoals.record(StepGoalLog.Entry(day: day, goal: goal), in: transaction)
+        let goal = DailyGoal(isEnabled: true, target: 3_000)
+        try lock.record.goals.record(
+          DailyGoalLog.Entry(day: day, goal: goal), of: .steps, in: transaction)
       }
     }
-    #expect(try await lock.status.day.target?.steps == 8_000)
+    #expect(try await lock.status.day.target == 8_000)
     try await lock.note()
-    #expect(try await lock.status.day.target?.steps == 8_000)
+    #expect(try await lock.status.day.target == 8_000)
     lock.set(3)
-    #expect(try await lock.status.day.target?.steps == 3_000)
+    #expect(try await lock.status.day.target == 3_000)
   }
 
   @Test("S5-7 A zone to the west, set after midnight before anybody looked, brings no day back")

@@ -256,7 +256,7 @@ struct LockLifeRun {
       ("on", "\(status.isChosen)", "\(oracle.isOn)"),
       ("policy", "\(status.policy)", "\(oracle.policy)"),
       ("items", "\(status.selected.map(\.item.key))", "\(oracle.items.map(\.key).sorted())"),
-      ("target", "\(status.day.target?.steps ?? 0)", "\(oracle.target)"),
+      ("target", "\(status.day.target ?? 0)", "\(oracle.target)"),
       ("unlocked", "\(status.isUnlockedToday)", "\(oracle.isOn && oracle.isMet)"),
       ("pass", "\(status.pass != nil)", "\(oracle.passInForce != nil)"),
       ("locked", "\(status.isLocked)", "\(oracle.isLocked)"),
@@ -271,7 +271,7 @@ struct LockLifeRun {
     let day = status.day.day.ordinal
     let look = Look(
       day: day, end: status.end.secondsSince1970, isOn: status.isChosen,
-      isStrict: status.isChosen && status.policy == .strict, target: status.day.target?.steps ?? 0,
+      isStrict: status.isChosen && status.policy == .strict, target: status.day.target ?? 0,
       selection: selection)
     if status.isUnlockedToday {
       if !oracle.wasEverMet(on: day) { faults.append("an unlock that was not earned") }

@@ -31,7 +31,8 @@ struct StrictStepsTests {
     try await lock.walk(9_000, typed: 9_000)
     try await lock.record.unitOfWork.write { transaction in
       try lock.record.eventLog.append(
-        StepGoalReached(day: .n(1), amount: 9_000, target: .steps(8_000)), at: lock.time.now(),
+        DailyGoalReached(goal: .steps, day: .n(1), amount: 9_000, target: 8_000),
+        at: lock.time.now(),
         in: transaction)
     }
     try await lock.dispatch()

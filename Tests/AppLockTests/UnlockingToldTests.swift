@@ -97,7 +97,7 @@ struct UnlockingToldTests {
     try await lock.walk(9_000)
     try await lock.dispatch()
     #expect(try await lock.isLocked)
-    #expect(try await lock.status.day.target?.steps == 12_000)
+    #expect(try await lock.status.day.target == 12_000)
     #expect(try await lock.told().isEmpty)
   }
 }

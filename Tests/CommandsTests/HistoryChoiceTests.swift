@@ -28,8 +28,9 @@ struct HistoryChoiceTests {
     let records = [
       DayRecord(day: first, steps: 9_000), DayRecord(day: first.advanced(by: 2), steps: 4_000),
     ]
-    let target = try #require(StepTarget(8_000))
-    let goals = StepGoalLog([.init(day: first, goal: StepGoal(isEnabled: true, target: target))])
+    let target = 8_000
+    let goals = DailyGoalLog(
+      of: .steps, [.init(day: first, goal: DailyGoal(isEnabled: true, target: target))])
     let row = HistoryRow(
       period: first...first.advanced(by: 2), records: records, goals: goals, verdicts: [:],
       finished: FinishedDays(
@@ -56,7 +57,7 @@ struct HistoryChoiceTests {
     ]
     func row(_ verdicts: [Day: Verdict]) -> HistoryRow {
       HistoryRow(
-        period: first...first.advanced(by: 2), records: [], goals: StepGoalLog([]),
+        period: first...first.advanced(by: 2), records: [], goals: DailyGoalLog(of: .steps, []),
         verdicts: verdicts, finished: nil, by: .week)
     }
     #expect(row(verdicts).isMet == true && row(verdicts).daysMet == 1)

@@ -28,7 +28,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("goal", "steps")("target").int == 9_500)
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == true)
     let names = try await anna.eventNames()
-    #expect(names.filter { $0 == StepGoalChanged.name }.count == 1)
+    #expect(names.filter { $0 == "StepGoalChanged" }.count == 1)
     #expect(names.filter { $0 == DaysChanged.name }.count == 1)
   }
 
@@ -72,7 +72,7 @@ struct OnboardCommandTests {
     let second = try await anna.answers(Array(rest), to: "onboard")
     #expect(second.result.contains(isDone ? "You have completed" : "All set"))
     #expect(try await anna.json("goal", "steps")("target").int == 9_000)
-    #expect(try await anna.eventNames().filter { $0 == StepGoalChanged.name }.count == 1)
+    #expect(try await anna.eventNames().filter { $0 == "StepGoalChanged" }.count == 1)
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct OneLookTests {
     anna.look = { record in
       DisturbedUnitOfWork(record, counting: reads) {
         _ = try await writer.activityLog.log(.steps(5_000), at: nil)
-        _ = try await writer.stepGoals.setEnabled(false)
+        _ = try await writer.goals.setEnabled(false, of: .steps)
         _ = try await writer.milestones.clearGoal()
         try await writer.streaks.markRestDay(restDay)
         try await writer.dispatcher.dispatch()

@@ -127,10 +127,10 @@ struct BootstrapTests {
     #expect(
       kinds.map(\.name) == [
         "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-        "yearly-calendar", "exercise-ring", "weight-path", "app-lock",
+        "yearly-calendar", "exercise-ring", "goal-rings", "weight-path", "app-lock",
       ])
     // Specification S0-6.
-    #expect(kinds.allSatisfy { $0.events.contains(StepGoalChanged.name) })
+    #expect(kinds.allSatisfy { $0.events.contains("StepGoalChanged") })
   }
 
   @Test("An instant to take as now is taken as it is")

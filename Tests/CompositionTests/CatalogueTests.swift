@@ -175,12 +175,12 @@ struct CatalogueTests {
     _ = try await waymark.activityLog.log(.steps(5_000), at: nil)
     _ = try await waymark.settings.take(#"{"stepGoal":1000,"enableDailyStepGoal":false}"#)
     try await waymark.dispatcher.dispatch()
-    let expected = StepGoal(isEnabled: false, target: try #require(StepTarget(1_000)))
-    #expect(try await waymark.read { try $0.stepGoals.current(in: $1) } == expected)
-    #expect(try await names().filter { $0 == StepGoalChanged.name }.count == 1)
-    #expect(try await !names().contains(StepGoalReached.name))
+    let expected = DailyGoal(isEnabled: false, target: 1_000)
+    #expect(try await waymark.read { try $0.goals.current(.steps, in: $1) } == expected)
+    #expect(try await names().filter { $0 == "StepGoalChanged" }.count == 1)
+    #expect(try await !names().contains("StepGoalReached"))
     _ = try await waymark.settings.reset("stepGoal")
-    #expect(try await waymark.read { try $0.stepGoals.current(in: $1) }.isEnabled == false)
+    #expect(try await waymark.read { try $0.goals.current(.steps, in: $1) }.isEnabled == false)
   }
 
   private func candidates(of setting: Setting) -> [SettingValue] {

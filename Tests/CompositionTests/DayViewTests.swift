@@ -41,7 +41,7 @@ struct DayViewTests {
   func whole() async throws {
     let waymark = try await waymark()
     defer { waymark.close() }
-    _ = try await waymark.stepGoals.set(try #require(StepTarget(4_000)))
+    _ = try await waymark.goals.set(4_000, of: .steps)
     _ = try await waymark.activityLog.log(.steps(4_100), at: nil)
     _ = try await waymark.activityLog.log(.steps(-50), at: nil)
     let view = try await waymark.read { try DayView(of: nil, isForPeople: false, $0, in: $1) }

@@ -67,7 +67,7 @@ struct FarRecordTests {
       "\(try await waymark.read { try $0.milestones.trend(in: today.advanced(by: -90)...today, in: $1) })",
       "\(try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) })",
       "\(try await waymark.read { try $0.activityLog.entries(of: nil, in: nil, in: $1) })",
-      "\(try await waymark.read { try $0.stepGoals.progress(on: today, in: $1) })",
+      "\(try await waymark.read { try $0.goals.progress(of: .steps, on: today, in: $1) })",
       "\(try await waymark.read { try $0.sources.sources(in: $1) }.map { [$0.samples, $0.firstDay?.ordinal ?? 0] })",
       "\(try await waymark.unitOfWork.read { try waymark.dayRecords.firstAndLastDay(in: $0) } as Any)",
     ]
@@ -82,8 +82,8 @@ struct FarRecordTests {
       text.hasPrefix("9") ? "Europe/Berlin" : "America/New_York", from: nil)
     let file = try folder.file("days.csv", "date,steps\n2026-05-15,9000\n2026-05-16,9500\n")
     _ = try await waymark.importing.importFile(ImportRequest(path: file)) { _ in }
-    let target = try #require(StepTarget(8_000))
-    try await waymark.stepGoals.set(target)
+    let target = 8_000
+    try await waymark.goals.set(target, of: .steps)
     let (heavy, light) = (Mass(grams: 80_000), Mass(grams: 75_000))
     let weight = try #require(Weight(mass: heavy, unit: .kilograms))
     _ = try await waymark.activityLog.log(.weight(weight), at: nil)

@@ -19,7 +19,7 @@ struct NotificationTests {
   func summary() async throws {
     try await at("2026-05-10T09:30Z") { try await $0.tick() }
     try await at("2026-05-10T12:00Z") { waymark in
-      _ = try await waymark.stepGoals.set(try #require(StepTarget(8_000)))
+      _ = try await waymark.goals.set(8_000, of: .steps)
       try await waymark.log(.weight(.kg(80)))
       _ = try await waymark.milestones.setGoal(.kg(75))
     }
@@ -79,10 +79,10 @@ struct NotificationTests {
     }
   }
 
-  private var reached: StepGoalReached {
+  private var reached: DailyGoalReached {
     get throws {
-      StepGoalReached(
-        day: try #require(Day("2026-05-17")), amount: 8_012, target: .suggested)
+      DailyGoalReached(
+        goal: .steps, day: try #require(Day("2026-05-17")), amount: 8_012, target: 10_000)
     }
   }
 

@@ -37,11 +37,11 @@ struct OtherProcessesTests {
     _ = try await staying.others.isChanged()
     let (heard, following) = follow(staying)
     try await Task.sleep(for: .milliseconds(100))
-    _ = try await staying.stepGoals.set(try #require(StepTarget(8_000)))
+    _ = try await staying.goals.set(8_000, of: .steps)
     // Longer than it takes until a write is reported for the last time.
     try await Task.sleep(for: .milliseconds(900))
     #expect(heard.count == 0)
-    _ = try await other.stepGoals.set(try #require(StepTarget(9_000)))
+    _ = try await other.goals.set(9_000, of: .steps)
     try await eventually { heard.count > 0 }
     following.cancel()
     staying.close()

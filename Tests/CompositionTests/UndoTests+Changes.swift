@@ -113,20 +113,20 @@ extension UndoTests {
 
   static let goals: [Change] = [
     Change("set the first step goal") {
-      try await $0.waymark.stepGoals.set(try #require(StepTarget(8_000)))
+      try await $0.waymark.goals.set(8_000, of: .steps)
     },
     Change(
       "set another step goal",
-      after: Setup { try await $0.waymark.stepGoals.set(try #require(StepTarget(8_000))) }
-    ) { try await $0.waymark.stepGoals.set(try #require(StepTarget(9_000))) },
+      after: Setup { try await $0.waymark.goals.set(8_000, of: .steps) }
+    ) { try await $0.waymark.goals.set(9_000, of: .steps) },
     Change(
       "turn the step goal off",
-      after: Setup { try await $0.waymark.stepGoals.set(try #require(StepTarget(8_000))) }
-    ) { try await $0.waymark.stepGoals.setEnabled(false) },
+      after: Setup { try await $0.waymark.goals.set(8_000, of: .steps) }
+    ) { try await $0.waymark.goals.setEnabled(false, of: .steps) },
     Change(
       "set the exercise goal",
       after: Setup { _ = try await $0.waymark.activityLog.log(.steps(9_000), at: nil) }
-    ) { try await $0.waymark.exerciseGoals.set(try #require(ExerciseTarget(2))) },
+    ) { try await $0.waymark.goals.set(2, of: .exercise) },
     Change("mark a rest day") {
       try await $0.waymark.streaks.markRestDay(RestDay(day: today, reason: .travel))
     },

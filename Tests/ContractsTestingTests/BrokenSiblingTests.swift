@@ -7,10 +7,10 @@ struct BrokenSiblingTests {
   private let record = InMemoryRecord()
 
   @Test func `A store that tells a goal as reached twice breaks the law about it`() async throws {
-    let store = ForgetfulStepGoalStore(base: record.stepGoals)
+    let store = ForgetfulGoalStore(base: record.goals)
     let broken = try await brokenLaws(
-      of: DailyGoalStoreLaws.all, by: store as any DailyGoalStore<StepTarget>)
-    #expect(broken.contains("A day is noted as reached once"))
+      of: DailyGoalStoreLaws.all, by: store as any DailyGoalStore)
+    #expect(broken.contains("A day is noted as reached once for each goal"))
     #expect(broken.count == 1)
   }
 
@@ -118,10 +118,10 @@ struct BrokenSiblingTests {
   @Test func `A unit of work that keeps failed writes breaks the law of every store`() async throws
   {
     let sentence = "A write that throws leaves nothing, neither state nor event"
-    let stepGoals = try await brokenLaws(
-      of: DailyGoalStoreLaws.all, by: record.stepGoals as any DailyGoalStore<StepTarget>,
+    let goals = try await brokenLaws(
+      of: DailyGoalStoreLaws.all, by: record.goals as any DailyGoalStore,
       isLeaky: true)
-    #expect(stepGoals.contains(sentence))
+    #expect(goals.contains(sentence))
     let entries = try await brokenLaws(
       of: EntryStoreLaws.all, by: record.stepEntries as any EntryStore<StepEntry>, isLeaky: true)
     #expect(entries.contains(sentence))

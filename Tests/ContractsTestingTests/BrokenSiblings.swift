@@ -2,23 +2,33 @@ import Contracts
 import ContractsTesting
 
 /// Tells a day's goal as reached as often as it is asked.
-struct ForgetfulStepGoalStore: DailyGoalStore {
-  let base: InMemoryDailyGoalStore<StepTarget>
+struct ForgetfulGoalStore: DailyGoalStore {
+  let base: InMemoryDailyGoalStore
 
-  func goalLog(in transaction: any Transaction) throws -> StepGoalLog {
-    try base.goalLog(in: transaction)
+  func kinds(in transaction: any Transaction) throws -> [GoalKind] {
+    try base.kinds(in: transaction)
   }
 
-  func record(_ entry: StepGoalLog.Entry, in transaction: any WriteTransaction) throws {
-    try base.record(entry, in: transaction)
+  func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
+    try base.log(of: kind, in: transaction)
   }
 
-  func forget(from day: Day, in transaction: any WriteTransaction) throws {
-    try base.forget(from: day, in: transaction)
+  func record(
+    _ entry: DailyGoalLog.Entry, of kind: GoalKind, in transaction: any WriteTransaction
+  ) throws {
+    try base.record(entry, of: kind, in: transaction)
   }
 
-  func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
-    _ = try base.noteReached(day, in: transaction)
+  func forget(
+    from day: Day, of kind: GoalKind, in transaction: any WriteTransaction
+  ) throws {
+    try base.forget(from: day, of: kind, in: transaction)
+  }
+
+  func noteReached(
+    _ day: Day, of kind: GoalKind, in transaction: any WriteTransaction
+  ) throws -> Bool {
+    _ = try base.noteReached(day, of: kind, in: transaction)
     return true
   }
 }

@@ -117,18 +117,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.undo))
   }
 
-  @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
-  func `The store of step goals keeps its law`(
-    _ law: DailyGoalStoreLaws<StepTarget>.Law
+  @Test(arguments: DailyGoalStoreLaws.all)
+  func `S0-7, S9-2 The store of daily goals keeps its law`(
+    _ law: DailyGoalStoreLaws.Law
   ) async throws {
-    try await law.verify(subject(record.stepGoals))
-  }
-
-  @Test(arguments: DailyGoalStoreLaws<ExerciseTarget>.all)
-  func `The store of exercise goals keeps its law`(
-    _ law: DailyGoalStoreLaws<ExerciseTarget>.Law
-  ) async throws {
-    try await law.verify(subject(record.exerciseGoals))
+    try await law.verify(subject(record.goals))
   }
 
   @Test(arguments: AchievementStoreLaws.all)
@@ -309,7 +302,7 @@ struct InMemoryConformanceTests {
   @Test func `A transaction of another record in memory is refused`() async throws {
     let other = InMemoryRecord()
     await #expect(throws: StorageError.foreignTransaction) {
-      try await other.unitOfWork.read { try record.stepGoals.goalLog(in: $0) }
+      try await other.unitOfWork.read { try record.goals.log(of: .steps, in: $0) }
     }
     await #expect(throws: StorageError.foreignTransaction) {
       try await other.unitOfWork.write { try record.streaks.unmark(Day(ordinal: 1), in: $0) }

@@ -3,9 +3,9 @@ import ContractsTesting
 import Testing
 
 struct UnexpectedCallTests {
-  private struct Goal: PartialDailyGoal {
-    func current(in transaction: any Transaction) throws -> StepGoal {
-      StepGoal(isEnabled: true, target: .suggested)
+  private struct Goal: PartialDailyGoals {
+    func current(_ kind: GoalKind, in transaction: any Transaction) throws -> DailyGoal {
+      DailyGoal(isEnabled: true, target: 10_000)
     }
   }
 
@@ -13,13 +13,13 @@ struct UnexpectedCallTests {
     async throws
   {
     let (goal, record) = (Goal(), InMemoryUnitOfWork())
-    let current = try await record.read { try goal.current(in: $0) }
+    let current = try await record.read { try goal.current(.steps, in: $0) }
     #expect(current.isEnabled)
     let error = await #expect(throws: UnexpectedCall.self) {
-      try await record.read { try goal.log(in: $0) }
+      try await record.read { try goal.log(of: .steps, in: $0) }
     }
     #expect(
-      error?.description == "unexpected call of log(in:) in ContractsTesting/PartialGoals.swift")
+      error?.description == "unexpected call of log(of:in:) in ContractsTesting/PartialGoals.swift")
   }
 
   @Test

@@ -2,26 +2,26 @@ import Contracts
 import Testing
 
 struct DailyGoalLogTests {
-  private let early = StepGoal(isEnabled: true, target: .suggested)
-  private let late = StepGoal(isEnabled: false, target: .suggested)
+  private let early = DailyGoal(isEnabled: true, target: 10_000)
+  private let late = DailyGoal(isEnabled: false, target: 10_000)
 
   @Test("S0-7 An empty log has no goal on any day")
   func empty() {
-    #expect(StepGoalLog().goal(on: Day(ordinal: 0)) == StepTarget.unset)
-    #expect(StepGoalLog().goal(on: Day(ordinal: 0)).targetInForce == nil)
+    #expect(DailyGoalLog(of: .steps).goal(on: Day(ordinal: 0)) == GoalKind.steps.unset)
+    #expect(DailyGoalLog(of: .steps).targetInForce(on: Day(ordinal: 0)) == nil)
   }
 
   @Test(
     "S0-7 A goal is in force from its day until the next entry; the first reaches back",
     arguments: [(-9_999, true), (9, true), (10, true), (19, true), (20, false), (9_999, false)])
   func inForce(_ ordinal: Int, _ isEarly: Bool) {
-    let log = StepGoalLog([entry(20, late), entry(10, early)])
+    let log = DailyGoalLog(of: .steps, [entry(20, late), entry(10, early)])
     #expect(log.goal(on: Day(ordinal: ordinal)) == (isEarly ? early : late))
   }
 
   @Test("S0-7 The last entry of a day wins, and the log stays in order")
   func lastWins() {
-    var log = StepGoalLog([entry(10, early), entry(10, late)])
+    var log = DailyGoalLog(of: .steps, [entry(10, early), entry(10, late)])
     #expect(log.entries == [entry(10, late)])
     log.record(early, on: Day(ordinal: 5))
     log.record(early, on: Day(ordinal: 15))
@@ -36,8 +36,8 @@ struct DailyGoalLogTests {
       (15_000, true, 0, 1.5),
     ])
   func progress(_ steps: Int, _ isMet: Bool, _ remaining: Int, _ share: Double) {
-    let goal = StepGoal(isEnabled: true, target: .suggested)
-    let progress = StepGoalProgress(day: Day(ordinal: 0), amount: steps, goal: goal)
+    let goal = DailyGoal(isEnabled: true, target: 10_000)
+    let progress = DailyGoalProgress(of: .steps, day: Day(ordinal: 0), amount: steps, goal: goal)
     #expect(progress.isMet == isMet)
     #expect(progress.remaining == remaining)
     #expect(progress.share == share)
@@ -46,15 +46,15 @@ struct DailyGoalLogTests {
 
   @Test("S0-1 While the goal is disabled its progress is absent, and counts as none")
   func disabled() {
-    let goal = StepGoal(isEnabled: false, target: .suggested)
-    let progress = StepGoalProgress(day: Day(ordinal: 0), amount: 12_000, goal: goal)
+    let goal = DailyGoal(isEnabled: false, target: 10_000)
+    let progress = DailyGoalProgress(of: .steps, day: Day(ordinal: 0), amount: 12_000, goal: goal)
     #expect(progress.whileEnabled == nil)
     #expect(!progress.isMet)
     #expect(progress.remaining == 0)
     #expect(progress.share == 0)
   }
 
-  private func entry(_ ordinal: Int, _ goal: StepGoal) -> StepGoalLog.Entry {
-    StepGoalLog.Entry(day: Day(ordinal: ordinal), goal: goal)
+  private func entry(_ ordinal: Int, _ goal: DailyGoal) -> DailyGoalLog.Entry {
+    DailyGoalLog.Entry(day: Day(ordinal: ordinal), goal: goal)
   }
 }

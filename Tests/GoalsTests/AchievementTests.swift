@@ -135,7 +135,7 @@ struct AchievementTests {
   @Test("S3-6 What either streak unlocks is unlocked once, on the earlier day of both")
   func either() async throws {
     let goals = GoalsFixture(today: .n(30))
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     // Both in one event: sessions from day 1 on, steps from day 3 on.
     try await goals.record.unitOfWork.write { transaction in
       let records = (1...12).map { number in
@@ -163,7 +163,7 @@ struct AchievementTests {
   @Test("S3-6 Of both recoveries the first unlocks Second Chance")
   func eitherRecovery() async throws {
     let goals = GoalsFixture(today: .n(6))
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     try await goals.walk(Dictionary(uniqueKeysWithValues: (1...4).map { (Day.n($0), 5_000) }))
     try await goals.exercise(Dictionary(uniqueKeysWithValues: (1...4).map { (Day.n($0), 5) }))
     try await goals.dispatch()
@@ -181,8 +181,9 @@ struct AchievementTests {
     // As an older version left it: nothing unlocked by steps, and no checkpoint after the migration.
     let goals = GoalsFixture(today: .n(95))
     try await goals.record.unitOfWork.write { transaction in
-      let goal = StepGoal(isEnabled: true, target: .steps(5_000))
-      try goals.record.stepGoals.record(StepGoalLog.Entry(day: .n(1), goal: goal), in: transaction)
+      let goal = DailyGoal(isEnabled: true, target: 5_000)
+      try goals.record.goals.record(
+        DailyGoalLog.Entry(day: .n(1), goal: goal), of: .steps, in: transaction)
       let walked = (1...95).filter { ![41, 70].contains($0) }
       _ = try goals.record.dayRecords.replace(
         .n(1) ... .n(95), with: walked.map { DayRecord(day: .n($0), steps: 5_000) },

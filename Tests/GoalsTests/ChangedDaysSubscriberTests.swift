@@ -55,10 +55,10 @@ struct ChangedDaysSubscriberTests {
   @Test("S0-7 The first entry of the goal log rebuilds all checkpoints, a later one its own days")
   func goalChange() async throws {
     let goals = try await GoalsFixture.walked(days: 95, today: 95)
-    try await goals.stepGoals.set(.steps(5_500))
+    try await goals.goals.set(5_500, of: .steps)
     #expect(try await checkpoints(goals).map(\.state.current) == [0, 0, 0])
     goals.time.set(today: .n(130))
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     #expect(try await checkpoints(goals).map(\.state.current) == [0, 0, 0, 0])
   }
 

@@ -33,7 +33,7 @@ struct CheckpointPropertyTests {
     var answers: Set<StreakReport> = []
     for _ in 0..<3 {
       let goals = GoalsFixture(today: .n(180))
-      try await goals.stepGoals.set(.steps(8_000))
+      try await goals.goals.set(8_000, of: .steps)
       var arrivals = Array(steps.keys).sorted().shuffled(using: &random)[...]
       while !arrivals.isEmpty {
         let batch = arrivals.prefix(Int.random(in: 1...60, using: &random))
@@ -66,8 +66,8 @@ struct CheckpointPropertyTests {
     case 3: try await goals.dispatch()
     case 4:
       let target = [1_000, 8_000, 9_500].randomElement(using: &random) ?? 8_000
-      try await goals.stepGoals.set(.steps(target))
-    case 5: try await goals.stepGoals.setEnabled(random.chance(80))
+      try await goals.goals.set(target, of: .steps)
+    case 5: try await goals.goals.setEnabled(random.chance(80), of: .steps)
     case 6: try await goals.streaks.markRestDay(RestDay(day: day, reason: .recovery))
     case 7:
       guard

@@ -12,16 +12,16 @@ struct EncouragingMessageTests {
       (10_000, .met), (14_999, .met), (15_000, .farBeyond), (100_000, .farBeyond),
     ] as [(Int, MessageTier)])
   func share(_ steps: Int, _ tier: MessageTier) {
-    #expect(MessageTier(steps: steps, target: .steps(10_000)) == tier)
+    #expect(MessageTier(steps: steps, target: 10_000) == tier)
   }
 
   @Test("S5-4 Bounds that are no whole steps are not rounded")
   func exactBounds() {
     // A quarter of 1,500 is 375, of 9,500 it is 2,375; three quarters of 9,500 are 7,125.
-    #expect(MessageTier(steps: 374, target: .steps(1_500)) == .firstQuarter)
-    #expect(MessageTier(steps: 375, target: .steps(1_500)) == .secondQuarter)
-    #expect(MessageTier(steps: 7_124, target: .steps(9_500)) == .thirdQuarter)
-    #expect(MessageTier(steps: 7_125, target: .steps(9_500)) == .lastQuarter)
+    #expect(MessageTier(steps: 374, target: 1_500) == .firstQuarter)
+    #expect(MessageTier(steps: 375, target: 1_500) == .secondQuarter)
+    #expect(MessageTier(steps: 7_124, target: 9_500) == .thirdQuarter)
+    #expect(MessageTier(steps: 7_125, target: 9_500) == .lastQuarter)
   }
 
   @Test(
@@ -54,8 +54,8 @@ struct EncouragingMessageTests {
     for tier in ClosingTier.allCases {
       #expect(Set((1...200).map { tier.message(on: .n($0)) }) == Set(tier.messages))
     }
-    #expect(ClosingTier(MessageTier(steps: 9_999, target: .steps(10_000))) == .unmet)
-    #expect(ClosingTier(MessageTier(steps: 10_000, target: .steps(10_000))) == .met)
+    #expect(ClosingTier(MessageTier(steps: 9_999, target: 10_000)) == .unmet)
+    #expect(ClosingTier(MessageTier(steps: 10_000, target: 10_000)) == .met)
     #expect(ClosingTier(MessageTier(steps: 6_999, target: nil)) == .quiet)
   }
 
@@ -78,19 +78,19 @@ struct EncouragingMessageTests {
     let day = Day.n(100)
     let goals = GoalsFixture(today: day)
     try await goals.walk([day: 4_000])
-    let withoutGoal = try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+    let withoutGoal = try await goals.read { try goals.goals.message(on: day, in: $0) }
     #expect(withoutGoal == MessageTier.below7000.message(on: day))
-    try await goals.stepGoals.set(.steps(4_000))
+    try await goals.goals.set(4_000, of: .steps)
     #expect(
-      try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+      try await goals.read { try goals.goals.message(on: day, in: $0) }
         == MessageTier.met.message(on: day))
     try await goals.walk([day: 5_999])
     #expect(
-      try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+      try await goals.read { try goals.goals.message(on: day, in: $0) }
         == MessageTier.met.message(on: day))
     try await goals.walk([day: 6_000])
     #expect(
-      try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+      try await goals.read { try goals.goals.message(on: day, in: $0) }
         == MessageTier.farBeyond.message(on: day))
   }
 }

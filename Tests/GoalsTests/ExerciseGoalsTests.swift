@@ -9,17 +9,17 @@ struct ExerciseGoalsTests {
 
   @Test("S3-1 The goal is on from the beginning, at five sessions")
   func standard() async throws {
-    let goal = try await goals.read { try goals.exerciseGoals.current(in: $0) }
+    let goal = try await goals.read { try goals.goals.current(.exercise, in: $0) }
     #expect(goal.isEnabled)
-    #expect(goal.target.sessions == 5)
-    #expect(try await goals.read { try goals.exerciseGoals.log(in: $0) }.entries.isEmpty)
+    #expect(goal.target == 5)
+    #expect(try await goals.read { try goals.goals.log(of: .exercise, in: $0) }.entries.isEmpty)
   }
 
   @Test(
     "S3-1 A target is 1 to 20 sessions",
     arguments: [(-1, false), (0, false), (1, true), (20, true), (21, false)])
   func range(_ sessions: Int, _ isAccepted: Bool) {
-    #expect((ExerciseTarget(sessions) != nil) == isAccepted)
+    #expect(GoalTargets.ofExercises.contains(sessions) == isAccepted)
   }
 
   @Test("S3-2 Recommendations are 3 to 5, 5 to 8 and 8 to 12")
@@ -34,7 +34,9 @@ struct ExerciseGoalsTests {
     arguments: [(0, 0.0), (2, 0.4), (5, 1.0), (9, 1.0)])
   func progress(_ completed: Int, _ fraction: Double) async throws {
     try await goals.exercise([.n(10): completed])
-    let progress = try await goals.read { try goals.exerciseGoals.progress(on: .n(10), in: $0) }
+    let progress = try await goals.read {
+      try goals.goals.progress(of: .exercise, on: .n(10), in: $0)
+    }
     #expect(progress.amount == completed)
     #expect(progress.fraction == fraction)
     #expect(progress.isMet == (completed >= 5))
@@ -42,21 +44,23 @@ struct ExerciseGoalsTests {
 
   @Test("S3-3 A disabled goal has no progress and is never met; its target is kept")
   func disabled() async throws {
-    try await goals.exerciseGoals.set(.sessions(7))
-    let goal = try await goals.exerciseGoals.setEnabled(false)
-    #expect(goal == ExerciseGoal(isEnabled: false, target: .sessions(7)))
+    try await goals.goals.set(7, of: .exercise)
+    let goal = try await goals.goals.setEnabled(false, of: .exercise)
+    #expect(goal == DailyGoal(isEnabled: false, target: 7))
     try await goals.exercise([.n(10): 8])
-    let progress = try await goals.read { try goals.exerciseGoals.progress(on: .n(10), in: $0) }
+    let progress = try await goals.read {
+      try goals.goals.progress(of: .exercise, on: .n(10), in: $0)
+    }
     #expect(progress.fraction == 0)
     #expect(!progress.isMet)
   }
 
   @Test("S0-6 A change is logged and told once, one that ends where it began not at all")
   func change() async throws {
-    try await goals.exerciseGoals.set(.standard)
+    try await goals.goals.set(5, of: .exercise)
     #expect(try await goals.eventNames() == [])
-    try await goals.exerciseGoals.set(.sessions(3))
-    try await goals.exerciseGoals.set(.sessions(3))
+    try await goals.goals.set(3, of: .exercise)
+    try await goals.goals.set(3, of: .exercise)
     #expect(try await goals.eventNames() == ["ExerciseGoalChanged"])
     #expect(
       try await goals.payloads(of: "ExerciseGoalChanged") == [
@@ -95,7 +99,7 @@ struct ExerciseGoalsTests {
   func streak() async throws {
     try await goals.exercise([.n(7): 5, .n(8): 5, .n(9): 7, .n(10): 2])
     try await goals.walk([.n(10): 12_000])
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     try await goals.dispatch()
     #expect(
       try await goals.read { try goals.streaks.report(for: .exercise, days: 0, in: $0) }.current
@@ -119,14 +123,16 @@ struct ExerciseGoalsTests {
   @Test("S0-7 A past day is judged by the exercise goal in force on it")
   func history() async throws {
     try await goals.exercise([.n(9): 3])
-    try await goals.exerciseGoals.set(.sessions(3))
+    try await goals.goals.set(3, of: .exercise)
     goals.time.set(today: .n(11))
-    try await goals.exerciseGoals.set(.sessions(4))
+    try await goals.goals.set(4, of: .exercise)
     try await goals.dispatch()
-    #expect(try await goals.read { try goals.exerciseGoals.progress(on: .n(9), in: $0) }.isMet)
     #expect(
-      try await goals.read { try goals.exerciseGoals.progress(on: .n(11), in: $0) }.goal.target
-        .sessions == 4)
+      try await goals.read { try goals.goals.progress(of: .exercise, on: .n(9), in: $0) }.isMet)
+    #expect(
+      try await goals.read { try goals.goals.progress(of: .exercise, on: .n(11), in: $0) }.goal
+        .target
+        == 4)
   }
 
   @Test("S5-1 A rest day carries both streaks over")
@@ -140,13 +146,6 @@ struct ExerciseGoalsTests {
   }
 
   private func reachedEvents() async throws -> [Int] {
-    try await goals.record.events(of: ExerciseGoalReached.self).map(\.amount)
-  }
-}
-
-extension ExerciseTarget {
-  static func sessions(_ count: Int) -> ExerciseTarget {
-    guard let target = ExerciseTarget(count) else { preconditionFailure("\(count) is no target") }
-    return target
+    try await goals.record.events(of: DailyGoalReached.self).map(\.amount)
   }
 }

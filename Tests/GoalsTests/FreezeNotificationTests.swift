@@ -8,21 +8,21 @@ import Testing
 struct FreezeNotificationTests {
   private static let earned = FreezeChange(isEarned: true, savedDay: nil, available: 1)
   private static let used = FreezeChange(isEarned: false, savedDay: .n(8), available: 0)
-  private static let stepsReached = StepGoalReached(
-    day: .n(10), amount: 8_012, target: .steps(8_000))
-  private static let exerciseReached = ExerciseGoalReached(
-    day: .n(10), amount: 5, target: .standard)
+  private static let stepsReached = DailyGoalReached(
+    goal: .steps, day: .n(10), amount: 8_012, target: 8_000)
+  private static let exerciseReached = DailyGoalReached(
+    goal: .exercise, day: .n(10), amount: 5, target: 5)
 
   private static let changes: [any Event] = [
     DaysChanged(days: [.n(9)]), RestDayMarked(day: .n(9), reason: .travel),
     RestDayUnmarked(day: .n(9)),
     StreakRecovered(goal: .steps, firstDay: .n(8), lastDay: .n(8)),
-    StepGoalChanged(
-      day: .n(10), previous: StepTarget.unset,
-      current: StepGoal(isEnabled: true, target: .steps(8_000))),
-    ExerciseGoalChanged(
-      day: .n(10), previous: ExerciseTarget.unset,
-      current: ExerciseGoal(isEnabled: false, target: .standard)),
+    DailyGoalChanged(
+      goal: .steps, day: .n(10), previous: GoalKind.steps.unset,
+      current: DailyGoal(isEnabled: true, target: 8_000)),
+    DailyGoalChanged(
+      goal: .exercise, day: .n(10), previous: GoalKind.exercise.unset,
+      current: DailyGoal(isEnabled: false, target: 5)),
     TimeZoneChanged(day: .n(10), zone: "Europe/Berlin"),
   ]
 
@@ -67,7 +67,7 @@ struct FreezeNotificationTests {
   @Test("S5-5 Each streak has its own freezes, and both are told on one day")
   func both() async throws {
     let both = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
-    for goal in GoalKind.allCases { fixture.streaks.set(both, for: goal) }
+    for goal in GoalKind.standard { fixture.streaks.set(both, for: goal) }
     try await fixture.tell(Self.stepsReached)
     try await fixture.tell(Self.exerciseReached)
     #expect(
@@ -87,7 +87,7 @@ struct FreezeNotificationTests {
     try await fixture.tell(Self.exerciseReached)
     // As that version posted them: with the goal, the key that is the steps' now.
     try await fixture.record.unitOfWork.write { transaction in
-      for draft in NotificationDraft.freezes(both, on: .n(10), of: .steps) {
+      for draft in NotificationDraft.freezes(both, on: .n(10), GoalWords.steps) {
         try fixture.needs.posting.post(draft, createdAt: .on(10, 13), in: transaction)
       }
     }

@@ -12,8 +12,9 @@ struct GoalNotificationTests {
     try await fixture.setStepGoal(8_000)
     try await fixture.walk(4_000, on: .n(10))
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: .n(9), available: 2), for: .steps)
-    try await fixture.tell(StepGoalReached(day: .n(10), amount: 8_012, target: .steps(8_000)))
-    try await fixture.tell(ExerciseGoalReached(day: .n(10), amount: 5, target: .standard))
+    try await fixture.tell(
+      DailyGoalReached(goal: .steps, day: .n(10), amount: 8_012, target: 8_000))
+    try await fixture.tell(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
     try await fixture.tell(AchievementUnlocked(id: "goal_streak_7", day: .n(10), experience: 100))
     #expect(
       try await fixture.keys() == [
@@ -29,7 +30,7 @@ struct GoalNotificationTests {
       try await fixture.walk(steps, on: .n(10))
     }
     for _ in 1...2 {
-      try await fixture.tell(ExerciseGoalReached(day: .n(10), amount: 5, target: .standard))
+      try await fixture.tell(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
     }
     #expect(
       try await fixture.keys() == ["goal-halfway-2024-01-10", "exercise-goal-2024-01-10"])
@@ -56,7 +57,8 @@ struct GoalNotificationTests {
   @Test("S5-5 A goal that was reached is not half reached when steps are taken back")
   func takenBack() async throws {
     try await fixture.setStepGoal(8_000)
-    try await fixture.tell(StepGoalReached(day: .n(10), amount: 8_000, target: .steps(8_000)))
+    try await fixture.tell(
+      DailyGoalReached(goal: .steps, day: .n(10), amount: 8_000, target: 8_000))
     try await fixture.walk(5_000, on: .n(10))
     #expect(try await fixture.keys() == ["goal-achievement-2024-01-10"])
   }
@@ -100,7 +102,7 @@ struct GoalNotificationTests {
   @Test("S5-5 A goal is news until midnight, an achievement for seven days, handled late or not")
   func fresh() async throws {
     try await fixture.append(
-      StepGoalReached(day: .n(10), amount: 8_000, target: .steps(8_000)))
+      DailyGoalReached(goal: .steps, day: .n(10), amount: 8_000, target: 8_000))
     try await fixture.append(AchievementUnlocked(id: "first_freeze", day: .n(10), experience: 25))
     fixture.time.set(.on(11, 0))
     try await fixture.dispatch()
@@ -114,12 +116,12 @@ struct GoalNotificationTests {
     // What could be asked says another thing.
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: nil, available: 4), for: .exercise)
     try await fixture.tell(
-      StepGoalReached(
-        day: .n(10), amount: 8_000, target: .steps(8_000),
+      DailyGoalReached(
+        goal: .steps, day: .n(10), amount: 8_000, target: 8_000,
         freezes: FreezeChange(isEarned: false, savedDay: .n(8), available: 1)))
     try await fixture.tell(
-      ExerciseGoalReached(
-        day: .n(10), amount: 5, target: .standard,
+      DailyGoalReached(
+        goal: .exercise, day: .n(10), amount: 5, target: 5,
         freezes: FreezeChange(isEarned: false, savedDay: nil, available: 3)))
     let told = try await fixture.told()
     #expect(
@@ -132,7 +134,7 @@ struct GoalNotificationTests {
   @Test("S5-5 A met day's event carries its freezes, and they are told with the goal")
   func throughGoals() async throws {
     let goals = GoalsFixture(today: .n(7))
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    _ = try await goals.goals.set(5_000, of: .steps)
     try await goals.walk(Dictionary(uniqueKeysWithValues: (1...6).map { (Day.n($0), 5_000) }))
     try await goals.dispatch()
     try await goals.walk([.n(7): 5_100])
@@ -153,16 +155,16 @@ struct GoalNotificationTests {
     let event = RecordedEvent(
       sequence: 1, name: "StepGoalReached", occurredAt: .on(10, 12),
       payload: #"{"day":"2024-01-10","steps":8000,"target":8000}"#)
-    #expect(try event.event(as: StepGoalReached.self)?.freezes == nil)
+    #expect(try event.event(as: DailyGoalReached.self)?.freezes == nil)
     let exercise = RecordedEvent(
       sequence: 1, name: "ExerciseGoalReached", occurredAt: .on(10, 12),
       payload: #"{"completed":5,"day":"2024-01-10","target":5}"#)
-    #expect(try exercise.event(as: ExerciseGoalReached.self)?.amount == 5)
+    #expect(try exercise.event(as: DailyGoalReached.self)?.amount == 5)
   }
 
   @Test func `Handling an event twice changes nothing`() async throws {
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: nil, available: 1), for: .exercise)
-    try await fixture.tell(ExerciseGoalReached(day: .n(10), amount: 5, target: .standard))
+    try await fixture.tell(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
     try await fixture.tell(AchievementUnlocked(id: "first_freeze", day: .n(10), experience: 25))
     let before = try await fixture.told()
     #expect(before.count == 3)

@@ -15,14 +15,18 @@ struct GoalsPluginTests {
   @Test func `Making and connecting the plugin touches nothing`() {
     let needs = GoalsFixture(today: .n(1)).needs
     let plugin = GoalsPlugin(
-      unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: needs.stepGoals,
-      exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
+      unitOfWork: UnimplementedUnitOfWork(), goalStore: needs.goals,
+      streakStore: needs.streaks,
       achievementStore: needs.achievements,
       achievementRules: {
         Issue.record("achievements are asked for before all plugins are connected")
         return []
       },
-      dayRecords: needs.days, eventLog: needs.eventLog, time: UnimplementedPersonalTime(),
+      measures: {
+        Issue.record("measures are asked for before all plugins are connected")
+        return .movement
+      }, settings: needs.settings, dayRecords: needs.days, eventLog: needs.eventLog,
+      time: UnimplementedPersonalTime(),
       posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -81,7 +85,7 @@ struct GoalsPluginTests {
   @Test("S0-7 A goal set two days ahead is possible after travelling west; three days are not")
   func comeFromEast() async throws {
     let goals = GoalsFixture(today: .n(10))
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     for (today, state) in [(8, HealthFinding.State.ok), (7, .warning)] {
       goals.time.set(today: .n(today))
       #expect(try await examine(goals).last?.state == state)

@@ -6,12 +6,12 @@ import Testing
 struct NotificationWordingTests {
   @Test("S5-5 Counts are grouped, and one is one")
   func counts() {
-    #expect(GoalKind.steps.counted(12_345).description == "12,345 steps")
-    #expect(GoalKind.exercise.counted(1).description == "1 exercise")
+    #expect(GoalWords.steps.amount(12_345).description == "12,345 steps")
+    #expect(GoalWords.exercise.amount(1).description == "1 exercise")
     let risk = NotificationDraft.streakAtRisk(
       [
-        StreakAtRisk(goal: .steps, length: 1, remaining: 1_880),
-        StreakAtRisk(goal: .exercise, length: 12, remaining: 1),
+        StreakAtRisk(words: .steps, report: .days(1), remaining: 1_880),
+        StreakAtRisk(words: .exercise, report: .days(12), remaining: 1),
       ], on: .n(1))
     #expect(
       risk.body.description.hasPrefix(
@@ -26,13 +26,15 @@ struct NotificationWordingTests {
     let change = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
     let drafts: [NotificationDraft] =
       [
-        .goalAchievement(StepGoalReached(day: day, amount: 8_000, target: .suggested)),
+        .goalReached(
+          DailyGoalReached(goal: .steps, day: day, amount: 8_000, target: 10_000), .steps),
         .goalHalfway(
-          StepGoalProgress(
-            day: day, amount: 5_000, goal: StepGoal(isEnabled: true, target: .suggested))),
-        .exerciseGoal(ExerciseGoalReached(day: day, amount: 5, target: .standard)),
-        .streakAtRisk([StreakAtRisk(goal: .steps, length: 3, remaining: 10)], on: day),
-      ] + NotificationDraft.freezes(change, on: day, of: .steps)
+          DailyGoalProgress(
+            of: .steps, day: day, amount: 5_000, goal: DailyGoal(isEnabled: true, target: 10_000))),
+        .goalReached(
+          DailyGoalReached(goal: .exercise, day: day, amount: 5, target: 5), .exercise),
+        .streakAtRisk([StreakAtRisk(words: .steps, report: .days(3), remaining: 10)], on: day),
+      ] + NotificationDraft.freezes(change, on: day, .steps)
     #expect(drafts.map(\.group) == [.goals, .goals, .goals, nil, nil, nil])
     // Every kind is one of the plugin's own.
     let topics = NotificationTopic.goals.map(\.kind)
@@ -58,7 +60,7 @@ struct NotificationWordingTests {
   @Test("S2-11 The week of the summary is read from its seven days alone")
   func read() async throws {
     let goals = GoalsFixture(today: .n(8))
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    _ = try await goals.goals.set(5_000, of: .steps)
     try await goals.walk([.n(0): 9_999, .n(1): 5_000, .n(7): 2_345, .n(8): 9_999])
     try await goals.exercise([.n(3): 2])
     try await goals.dispatch()

@@ -140,7 +140,7 @@ struct RecoveryTests {
   private func goals(_ days: String) async throws -> GoalsFixture {
     let history = History(days)
     let goals = GoalsFixture(today: history.today)
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     for input in history.inputs {
       try await goals.walk([input.day: input.isMet ? 8_000 : 100])
       guard let reason = input.restReason else { continue }

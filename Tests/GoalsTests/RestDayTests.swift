@@ -44,7 +44,7 @@ struct RestDayTests {
 
   @Test("S5-2 Marking a missed day long ago repairs the streak, unmarking it breaks it again")
   func longAgo() async throws {
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     try await goals.walk(
       Dictionary(uniqueKeysWithValues: (1...100).filter { $0 != 5 }.map { (Day.n($0), 5_000) }))
     try await goals.dispatch()
@@ -60,7 +60,7 @@ struct RestDayTests {
 
   @Test("S5-1 Days to come are future or, when marked, rest")
   func future() async throws {
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     try await goals.streaks.markRestDay(RestDay(day: .n(102), reason: .busyDay))
     let days = try await goals.read {
       try goals.streaks.judgedDays(for: .steps, in: .n(99) ... .n(103), in: $0)

@@ -10,11 +10,11 @@ struct StepGoalReachedTests {
   @Test("S0-8 Lowering the target below today's steps tells that it is reached, in one write")
   func lowering() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     try await goals.walk([today: 6_000])
     try await goals.dispatch()
     #expect(try await reached(goals).isEmpty)
-    try await goals.stepGoals.set(.steps(6_000))
+    try await goals.goals.set(6_000, of: .steps)
     #expect(
       try await goals.payloads(of: "StepGoalReached")
         == [
@@ -28,7 +28,7 @@ struct StepGoalReachedTests {
   @Test("S0-8 The goal is reached by walking, exactly at the target")
   func walking() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     for (steps, count) in [(7_999, 0), (8_000, 1), (9_000, 1)] {
       try await goals.walk([today: steps])
       try await goals.dispatch()
@@ -41,7 +41,7 @@ struct StepGoalReachedTests {
   )
   func unconfirmed() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     for back in 1...6 { try await goals.walk([today.advanced(by: -back): 9_000]) }
     for (steps, unconfirmed, count) in [(9_000, 9_000, 0), (9_000, 1_001, 0), (9_000, 1_000, 1)] {
       try await goals.walk([today: steps], unconfirmed: unconfirmed)
@@ -54,10 +54,10 @@ struct StepGoalReachedTests {
   @Test("S0-8 It is told once a day, even after raising and lowering the target")
   func once() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     try await goals.walk([today: 5_500])
     try await goals.dispatch()
-    for steps in [9_000, 5_000, 1_000] { try await goals.stepGoals.set(.steps(steps)) }
+    for steps in [9_000, 5_000, 1_000] { try await goals.goals.set(steps, of: .steps) }
     try await goals.walk([today: 100])
     try await goals.walk([today: 20_000])
     try await goals.dispatch()
@@ -72,7 +72,7 @@ struct StepGoalReachedTests {
   @Test("S0-8 Days gone by and days to come are not told")
   func otherDays() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     try await goals.walk([today.advanced(by: -1): 9_000, today.advanced(by: 1): 9_000])
     try await goals.dispatch()
     #expect(try await reached(goals).isEmpty)
@@ -84,11 +84,11 @@ struct StepGoalReachedTests {
     try await goals.walk([today: 12_000])
     try await goals.dispatch()
     #expect(try await reached(goals).isEmpty)
-    try await goals.stepGoals.setEnabled(true)
-    #expect(try await reached(goals).map(\.target) == [.suggested])
+    try await goals.goals.setEnabled(true, of: .steps)
+    #expect(try await reached(goals).map(\.target) == [10_000])
   }
 
-  private func reached(_ goals: GoalsFixture) async throws -> [StepGoalReached] {
-    try await goals.record.events(of: StepGoalReached.self)
+  private func reached(_ goals: GoalsFixture) async throws -> [DailyGoalReached] {
+    try await goals.record.events(of: DailyGoalReached.self)
   }
 }

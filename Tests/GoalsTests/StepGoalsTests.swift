@@ -11,24 +11,28 @@ struct StepGoalsTests {
   func unset() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.walk([today: 9_000])
-    #expect(try await goals.read { try goals.stepGoals.current(in: $0) } == StepTarget.unset)
     #expect(
-      try await goals.read { try goals.stepGoals.progress(on: today, in: $0) }.whileEnabled == nil)
-    #expect(try await goals.read { try goals.stepGoals.log(in: $0) } == StepGoalLog())
+      try await goals.read { try goals.goals.current(.steps, in: $0) } == GoalKind.steps.unset)
+    #expect(
+      try await goals.read { try goals.goals.progress(of: .steps, on: today, in: $0) }.whileEnabled
+        == nil)
+    #expect(
+      try await goals.read { try goals.goals.log(of: .steps, in: $0) } == DailyGoalLog(of: .steps))
   }
 
   @Test("S0-1 A disabled goal has no progress, and its days pause the streak")
   func disabled() async throws {
     let goals = GoalsFixture(today: .n(1))
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     try await goals.walk([.n(1): 8_000, .n(4): 8_000])
     goals.time.set(today: .n(2))
-    try await goals.stepGoals.setEnabled(false)
+    try await goals.goals.setEnabled(false, of: .steps)
     goals.time.set(today: .n(4))
     #expect(
-      try await goals.read { try goals.stepGoals.progress(on: .n(4), in: $0) }.whileEnabled == nil)
-    let goal = try await goals.stepGoals.setEnabled(true)
-    #expect(goal == StepGoal(isEnabled: true, target: .steps(8_000)))
+      try await goals.read { try goals.goals.progress(of: .steps, on: .n(4), in: $0) }.whileEnabled
+        == nil)
+    let goal = try await goals.goals.setEnabled(true, of: .steps)
+    #expect(goal == DailyGoal(isEnabled: true, target: 8_000))
     let report = try await goals.read { try goals.streaks.report(for: .steps, days: 4, in: $0) }
     #expect(report.days.map(\.verdict) == [.met, .paused, .paused, .met])
     #expect(report.current == 2)
@@ -37,17 +41,17 @@ struct StepGoalsTests {
   @Test("S0-7 After travelling west from where it was tomorrow, that day is changed as well")
   func westward() async throws {
     let goals = GoalsFixture(today: .n(5))
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     goals.time.set(today: .n(7))
-    try await goals.stepGoals.set(.steps(12_000))
+    try await goals.goals.set(12_000, of: .steps)
     goals.time.set(today: .n(6))
-    try await goals.stepGoals.set(.steps(5_000))
-    let log = try await goals.read { try goals.stepGoals.log(in: $0) }
+    try await goals.goals.set(5_000, of: .steps)
+    let log = try await goals.read { try goals.goals.log(of: .steps, in: $0) }
     #expect(
-      (4...8).map { log.goal(on: .n($0)).target.steps } == [8_000, 8_000, 5_000, 5_000, 5_000])
+      (4...8).map { log.goal(on: .n($0)).target } == [8_000, 8_000, 5_000, 5_000, 5_000])
     // The same again changes nothing.
     let before = try await goals.eventNames()
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     #expect(try await goals.eventNames() == before)
   }
 
@@ -55,47 +59,50 @@ struct StepGoalsTests {
     "S0-7 The goal in force today is changed, and a day to come keeps the rest of its own")
   func ownTarget() async throws {
     let goals = GoalsFixture(today: .n(5))
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     goals.time.set(today: .n(7))
-    try await goals.stepGoals.set(.steps(12_000))
+    try await goals.goals.set(12_000, of: .steps)
     goals.time.set(today: .n(6))
-    let goal = try await goals.stepGoals.setEnabled(false)
-    #expect(goal == StepGoal(isEnabled: false, target: .steps(8_000)))
-    let log = try await goals.read { try goals.stepGoals.log(in: $0) }
-    #expect(log.goal(on: .n(6)) == StepGoal(isEnabled: false, target: .steps(8_000)))
-    #expect(log.goal(on: .n(7)) == StepGoal(isEnabled: false, target: .steps(12_000)))
+    let goal = try await goals.goals.setEnabled(false, of: .steps)
+    #expect(goal == DailyGoal(isEnabled: false, target: 8_000))
+    let log = try await goals.read { try goals.goals.log(of: .steps, in: $0) }
+    #expect(log.goal(on: .n(6)) == DailyGoal(isEnabled: false, target: 8_000))
+    #expect(log.goal(on: .n(7)) == DailyGoal(isEnabled: false, target: 12_000))
     #expect(
       try await goals.payloads(of: "StepGoalChanged").last?.contains("12000") == false)
     // What is so today and not on the day to come is set for it, and told to nobody yet.
-    try await goals.stepGoals.setEnabled(true)
+    try await goals.goals.setEnabled(true, of: .steps)
     let before = try await goals.eventNames()
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     #expect(try await goals.eventNames() == before)
     #expect(
-      try await goals.read { try goals.stepGoals.log(in: $0) }.goal(on: .n(7)).target.steps == 8_000
+      try await goals.read { try goals.goals.log(of: .steps, in: $0) }.goal(on: .n(7)).target
+        == 8_000
     )
   }
 
   @Test("S0-1 Enabling a goal never set takes the suggested target")
   func enableUnset() async throws {
     let goals = GoalsFixture(today: today)
-    let goal = try await goals.stepGoals.setEnabled(true)
-    #expect(goal == StepGoal(isEnabled: true, target: .suggested))
+    let goal = try await goals.goals.setEnabled(true, of: .steps)
+    #expect(goal == DailyGoal(isEnabled: true, target: 10_000))
     #expect(try await goals.eventNames() == ["StepGoalChanged"])
   }
 
   @Test("S0-2 Every target of the 39 can be set", arguments: StepTarget.all)
   func targets(_ target: StepTarget) async throws {
     let goals = GoalsFixture(today: today)
-    #expect(try await goals.stepGoals.set(target) == StepGoal(isEnabled: true, target: target))
-    #expect(try await goals.read { try goals.stepGoals.current(in: $0) }.target == target)
+    #expect(
+      try await goals.goals.set(target.steps, of: .steps)
+        == DailyGoal(isEnabled: true, target: target.steps))
+    #expect(try await goals.read { try goals.goals.current(.steps, in: $0) }.target == target.steps)
   }
 
   @Test(
     "S0-4 Without a record a step is 0.762 m", arguments: [(1_000, 762_000), (20_000, 15_240_000)])
   func usualStep(steps: Int, millimeters: Int64) async throws {
     let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
-    let preview = try await goals.read { try goals.stepGoals.preview(.on(steps), in: $0) }
+    let preview = try await goals.read { try goals.goals.preview(.on(steps), in: $0) }
     #expect(preview.estimatedDistance == Distance(millimeters: millimeters))
   }
 
@@ -121,7 +128,7 @@ struct StepGoalsTests {
       let isAveraged = day > 60 && day <= 100
       try await goals.walk([.n(day): steps], millimeters: isAveraged ? 1_000_000 : 2_000_000)
     }
-    let preview = try await goals.read { try goals.stepGoals.preview(.on(10_000), in: $0) }
+    let preview = try await goals.read { try goals.goals.preview(.on(10_000), in: $0) }
     #expect(preview.estimatedDistance == Distance(millimeters: 10_000_000))
   }
 
@@ -129,103 +136,109 @@ struct StepGoalsTests {
   func tier() async throws {
     let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
     #expect(
-      try await goals.read { try goals.stepGoals.preview(.on(12_500), in: $0) }.tier
+      try await goals.read { try goals.goals.preview(.on(12_500), in: $0) }.tier
         == .excellentGoal)
     #expect(
-      try await goals.read { try goals.stepGoals.preview(.on(13_000), in: $0) }.tier
+      try await goals.read { try goals.goals.preview(.on(13_000), in: $0) }.tier
         == .highAchiever)
   }
 
   @Test("S0-6 A change is logged once and told once")
   func change() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(8_000))
-    let enabled = StepGoal(isEnabled: true, target: .steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
+    let enabled = DailyGoal(isEnabled: true, target: 8_000)
     #expect(
-      try await goals.record.events(of: StepGoalChanged.self).map(\.current) == [enabled])
+      try await goals.record.events(of: DailyGoalChanged.self).map(\.current) == [enabled])
     #expect(
-      try await goals.record.events(of: StepGoalChanged.self).map(\.previous) == [StepTarget.unset])
+      try await goals.record.events(of: DailyGoalChanged.self).map(\.previous) == [
+        GoalKind.steps.unset
+      ])
     #expect(
-      try await goals.read { try goals.stepGoals.log(in: $0) }.entries
-        == [StepGoalLog.Entry(day: today, goal: enabled)])
+      try await goals.read { try goals.goals.log(of: .steps, in: $0) }.entries
+        == [DailyGoalLog.Entry(day: today, goal: enabled)])
   }
 
   @Test("S0-6 An edit that ends where it began does nothing at all")
   func unchanged() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.setEnabled(false)
+    try await goals.goals.setEnabled(false, of: .steps)
     #expect(try await goals.eventNames() == [])
-    #expect(try await goals.read { try goals.stepGoals.log(in: $0) }.entries == [])
-    try await goals.stepGoals.set(.steps(8_000))
+    #expect(try await goals.read { try goals.goals.log(of: .steps, in: $0) }.entries == [])
+    try await goals.goals.set(8_000, of: .steps)
     goals.time.set(today: today.advanced(by: 3))
-    try await goals.stepGoals.set(.steps(8_000))
-    try await goals.stepGoals.setEnabled(true)
+    try await goals.goals.set(8_000, of: .steps)
+    try await goals.goals.setEnabled(true, of: .steps)
     #expect(try await goals.eventNames() == ["StepGoalChanged"])
-    #expect(try await goals.read { try goals.stepGoals.log(in: $0) }.entries.map(\.day) == [today])
+    #expect(
+      try await goals.read { try goals.goals.log(of: .steps, in: $0) }.entries.map(\.day) == [today]
+    )
   }
 
   @Test("S0-6 Setting the target of a disabled goal enables it")
   func setEnables() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(8_000))
-    try await goals.stepGoals.setEnabled(false)
-    #expect(try await goals.stepGoals.set(.steps(8_000)).isEnabled)
-    #expect(try await goals.record.events(of: StepGoalChanged.self).count == 3)
+    try await goals.goals.set(8_000, of: .steps)
+    try await goals.goals.setEnabled(false, of: .steps)
+    #expect(try await goals.goals.set(8_000, of: .steps).isEnabled)
+    #expect(try await goals.record.events(of: DailyGoalChanged.self).count == 3)
   }
 
   @Test("S0-7 The log has one entry a day, the last one wins")
   func lastOfDay() async throws {
     let goals = GoalsFixture(today: today)
-    for steps in [8_000, 9_000, 7_500] { try await goals.stepGoals.set(.steps(steps)) }
+    for steps in [8_000, 9_000, 7_500] { try await goals.goals.set(steps, of: .steps) }
     goals.time.set(today: today.advanced(by: 1))
-    try await goals.stepGoals.setEnabled(false)
+    try await goals.goals.setEnabled(false, of: .steps)
     #expect(
-      try await goals.read { try goals.stepGoals.log(in: $0) }.entries == [
-        .init(day: today, goal: StepGoal(isEnabled: true, target: .steps(7_500))),
+      try await goals.read { try goals.goals.log(of: .steps, in: $0) }.entries == [
+        .init(day: today, goal: DailyGoal(isEnabled: true, target: 7_500)),
         .init(
-          day: today.advanced(by: 1), goal: StepGoal(isEnabled: false, target: .steps(7_500))),
+          day: today.advanced(by: 1), goal: DailyGoal(isEnabled: false, target: 7_500)),
       ])
   }
 
   @Test("S0-7 A past day is judged by the goal in force on it; the first entry reaches back")
   func past() async throws {
     let goals = GoalsFixture(today: .n(10))
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     goals.time.set(today: .n(20))
-    try await goals.stepGoals.set(.steps(9_000))
+    try await goals.goals.set(9_000, of: .steps)
     try await goals.walk([.n(2): 5_000, .n(19): 5_000, .n(20): 5_000])
     for (day, target) in [(2, 5_000), (10, 5_000), (19, 5_000), (20, 9_000), (25, 9_000)] {
       #expect(
-        try await goals.read { try goals.stepGoals.progress(on: .n(day), in: $0) }.goal.target
-          == .steps(target))
+        try await goals.read { try goals.goals.progress(of: .steps, on: .n(day), in: $0) }.goal
+          .target
+          == target)
     }
-    #expect(try await goals.read { try goals.stepGoals.progress(on: .n(2), in: $0) }.isMet)
+    #expect(try await goals.read { try goals.goals.progress(of: .steps, on: .n(2), in: $0) }.isMet)
     #expect(
-      try await goals.read { try goals.stepGoals.progress(on: .n(20), in: $0) }.isMet == false)
+      try await goals.read { try goals.goals.progress(of: .steps, on: .n(20), in: $0) }.isMet
+        == false)
   }
 
   @Test("S0-7 Raising the target in mid-day un-meets today, lowering it meets it")
   func midday() async throws {
     let goals = GoalsFixture(today: today)
-    try await goals.stepGoals.set(.steps(8_000))
+    try await goals.goals.set(8_000, of: .steps)
     try await goals.walk([today: 8_200])
     #expect(
       try await goals.read { try goals.streaks.report(for: .steps, days: 1, in: $0) }.days.map(
         \.verdict) == [.met])
-    try await goals.stepGoals.set(.steps(8_500))
+    try await goals.goals.set(8_500, of: .steps)
     #expect(
       try await goals.read { try goals.streaks.report(for: .steps, days: 1, in: $0) }.days.map(
         \.verdict) == [.pending])
     #expect(
       try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 0)
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     #expect(
       try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 1)
   }
 }
 
-extension StepGoal {
-  fileprivate static func on(_ steps: Int) -> StepGoal {
-    StepGoal(isEnabled: true, target: .steps(steps))
+extension DailyGoal {
+  fileprivate static func on(_ steps: Int) -> DailyGoal {
+    DailyGoal(isEnabled: true, target: steps)
   }
 }

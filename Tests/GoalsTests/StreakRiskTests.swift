@@ -16,7 +16,7 @@ struct StreakRiskTests {
       (9, .met, 23, false), (9, .rest, 23, false), (9, .paused, 23, false),
     ])
   func risk(length: Int, verdict: Verdict, hour: Int, isTold: Bool) async throws {
-    for goal in GoalKind.allCases {
+    for goal in GoalKind.standard {
       let fixture = GoalNotificationsFixture(now: .on(3, hour))
       fixture.streaks.set(
         ScriptedStreaks.Today(length: length, verdict: verdict, value: 3, target: 5), for: goal)

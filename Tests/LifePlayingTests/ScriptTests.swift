@@ -34,7 +34,8 @@ struct ScriptTests {
   func shrinking() async throws {
     // An act that no person can do stands for a fault.
     var life = LifeGenerator.life(seed: 3, size: .short)
-    life.moments.insert(Moment(at: life.moments[12].at, act: .setGoal(.steps, 1_234)), at: 12)
+    life.moments.insert(
+      Moment(at: life.moments[12].at, act: .setGoal(.steps, 1_234, on: nil, times: nil)), at: 12)
     let trial = Trial(ignoring: [""])
     let failure = try #require(try await trial.failure(of: life))
     let shortest = try await Shrinking(trial).shortest(of: life, failing: failure)

@@ -40,7 +40,7 @@ struct StoredOnboardingTests {
 
   @Test("S1-10 No goal, a folder and silence are answers too")
   func otherAnswers() async throws {
-    try fixture.world.set(StepGoal(isEnabled: true, target: target(8_000)))
+    try fixture.world.set(DailyGoal(isEnabled: true, target: 8_000))
     try await fixture.answer(goal: .off, source: .folder("/in"), wantsNotifications: false)
     #expect(
       fixture.world.deeds
@@ -139,7 +139,7 @@ struct StoredOnboardingTests {
     let state = try await fixture.onboarding.restart()
     #expect(state == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
     #expect(fixture.world.deeds == deeds + ["completed off"])
-    #expect(fixture.world.goal == StepGoal(isEnabled: true, target: try target(9_000)))
+    #expect(fixture.world.goal == DailyGoal(isEnabled: true, target: 9_000))
     #expect(fixture.world.folder?.path == "/in" && !fixture.world.preferences.isEnabled)
     #expect(try await fixture.tips.next() == nil)
     _ = try await fixture.onboarding.complete()

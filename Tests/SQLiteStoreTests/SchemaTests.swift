@@ -389,9 +389,6 @@ struct SchemaTests {
         ? "'read', 0, 5, randomblob(32), 'p'" : "'write', 0, 5, randomblob(32), NULL"
       try store.execute("INSERT INTO access_grant VALUES (NULL, 'x', '\(kind.rawValue)', \(rest))")
     }
-    for target in StepTarget.all {
-      try store.execute("INSERT INTO step_goal VALUES (\(target.steps), \(target.steps), 1)")
-    }
   }
 
   @Test("Migrations are named by feature and number, each once")

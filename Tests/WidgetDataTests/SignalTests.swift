@@ -8,7 +8,7 @@ import Testing
 struct SignalTests {
   private static let day = WidgetFixture.day
   private static let everyWidget: Set = ["today", "weight", "goal"]
-  private static let goal = StepGoal(isEnabled: true, target: .suggested)
+  private static let goal = DailyGoal(isEnabled: true, target: 10_000)
 
   private static func setting(
     _ effects: [SettingEffect], from previous: String = "metric", to current: String = "imperial"
@@ -21,11 +21,12 @@ struct SignalTests {
   func stepGoal() async throws {
     let fixture = WidgetFixture()
     try await fixture.tell(
-      StepGoalChanged(day: Self.day, previous: Self.goal, current: Self.goal))
+      DailyGoalChanged(goal: .steps, day: Self.day, previous: Self.goal, current: Self.goal))
     #expect(try await fixture.revisions().isEmpty)
     try await fixture.tell(
-      StepGoalChanged(
-        day: Self.day, previous: .init(isEnabled: false, target: .suggested), current: Self.goal))
+      DailyGoalChanged(
+        goal: .steps, day: Self.day, previous: .init(isEnabled: false, target: 10_000),
+        current: Self.goal))
     #expect(try await fixture.revisions() == ["goal": 1])
   }
 
@@ -45,7 +46,7 @@ struct SignalTests {
       (DaysChanged(days: [day]) as any Event, ["today"]),
       (DaysChanged(days: []), []),
       (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), ["weight"]),
-      (StepGoalReached(day: day, amount: 10_000, target: .suggested), []),
+      (DailyGoalReached(goal: .steps, day: day, amount: 10_000, target: 10_000), []),
     ] as [(any Event, [String])])
   func named(event: any Event, widgets: [String]) async throws {
     let fixture = WidgetFixture()

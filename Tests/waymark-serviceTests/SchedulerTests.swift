@@ -111,8 +111,7 @@ struct SchedulerTests {
     for number in 1...2 {
       try await waymark.unitOfWork.write { transaction in
         try waymark.events.append(
-          ExerciseGoalReached(
-            day: today.advanced(by: number), amount: 5, target: .standard),
+          DailyGoalReached(goal: .exercise, day: today.advanced(by: number), amount: 5, target: 5),
           at: waymark.timeSource.now(), in: transaction)
       }
       wakes.wake()
@@ -132,7 +131,7 @@ struct SchedulerTests {
     try await run([
       SomeHandler("a.once") {
         guard once.add() == 1 else { return }
-        _ = try await waymark.stepGoals.set(.suggested)
+        _ = try await waymark.goals.set(10_000, of: .steps)
       },
       SomeHandler("b.looking") { looks.add() },
     ]) { looks.count >= 2 }

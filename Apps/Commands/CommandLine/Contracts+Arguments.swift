@@ -6,7 +6,6 @@ public import Contracts
 extension AccessScope: ExpressibleByArgument {}
 extension DateOrder: ExpressibleByArgument {}
 extension EntryKind: ExpressibleByArgument {}
-extension GoalKind: ExpressibleByArgument {}
 extension HistoryPeriod: ExpressibleByArgument {}
 extension LockPolicy: ExpressibleByArgument {}
 extension MilestoneRearm: ExpressibleByArgument {}

@@ -78,6 +78,7 @@ struct DayText {
       filled(standing) + bar(in: columns) + filled(corrections)
       + comparison.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
       + filled(quantities) + filled(streakParts) + filled(exerciseParts)
+      + otherGoals.flatMap(filled)
     return number + (number.count > 1 && !rest.isEmpty ? [""] : []) + rest
   }
 
@@ -143,7 +144,7 @@ struct DayText {
       progress: exercise.fraction,
       caption: [
         output.wording.grouped(exercise.amount),
-        output.say("of \(exercise.goal.target.sessions)"),
+        output.say("of \(exercise.target)"),
       ], size: .small
     ).lines(paint, color: exercise.isMet ? .green : .cyan)
   }
@@ -176,7 +177,7 @@ struct DayText {
     let details = (screen.streakDetails ?? []).map { output.say($0) }
     let current = screen.streaks.steps.current
     guard current > 0, let first = details.first else { return details }
-    let days = "🔥 " + paint(output.say(.daysInARow(current)), .orange)
+    let days = "🔥 " + paint(output.say(screen.streaks.steps.currentText), .orange)
     return screen.phase == .past
       ? ["\(days) \(first)"] + details.dropFirst() : [days] + details
   }
@@ -185,10 +186,19 @@ struct DayText {
     let exercise = screen.exercise
     guard screen.hasExerciseGoal, exercise.amount > 0 || !hasRings else { return [] }
     let count = output.say(
-      .exercises(exercise.amount, of: exercise.goal.target.sessions))
-    let streak = screen.streaks.exercise.current
+      .exercises(exercise.amount, of: exercise.target))
+    let streak = screen.streaks.exercise
     return [exercise.isMet ? paint("✓ \(count)", .green) : count]
-      + (streak > 0 ? ["🔥 \(output.say(.days(streak)))"] : [])
+      + (streak.current > 0 ? ["🔥 \(output.say(streak.lengthText))"] : [])
+  }
+
+  /// A line for the goal of each other measure.
+  private var otherGoals: [[String]] {
+    screen.otherGoals.map { goal in
+      let text = output.say(goal.text(in: screen.presentation.units))
+      return [goal.progress.isMet ? paint("✓ \(text)", .green) : text]
+        + (goal.streak.current > 0 ? ["🔥 \(output.say(goal.streak.lengthText))"] : [])
+    }
   }
 
   /// Lines centred vertically and padded to equal height.

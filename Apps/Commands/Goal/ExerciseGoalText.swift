@@ -1,27 +1,12 @@
-import Composition
 import Contracts
 import Terminal
 
-extension CommandContext {
-  /// Changes the exercise goal and shows it.
-  func changeExerciseGoal(_ values: [String: String]) async throws {
-    _ = try await perform("goal/exercise", values)
-    try await showExerciseGoal()
-  }
-
-  func showExerciseGoal() async throws {
-    try await show("goal/exercise") {
-      ExerciseGoalText(try await read { try $0.exerciseGoals.current(in: $1) }, output).render()
-    }
-  }
-}
-
 /// The exercise goal as a terminal shows it.
 struct ExerciseGoalText {
-  private let goal: ExerciseGoal
+  private let goal: DailyGoal
   private let output: CommandOutput
 
-  init(_ goal: ExerciseGoal, _ output: CommandOutput) {
+  init(_ goal: DailyGoal, _ output: CommandOutput) {
     self.goal = goal
     self.output = output
   }
@@ -29,12 +14,12 @@ struct ExerciseGoalText {
   func render() -> String {
     guard goal.isEnabled else {
       return [
-        output.say(GoalKind.exercise.off),
+        output.say(Measure.exerciseSessions.goalOff),
         output.say("Turn it on with: waymark goal exercise enable"),
       ].map { "  \($0)\n" }.joined()
     }
     let paint = output.paint
-    let sessions = goal.target.sessions
+    let sessions = goal.target
     let titles = ExerciseRecommendation.allCases.map { output.say($0.spoken) }
     let width = (titles.map(\.count).max() ?? 0) + 2
     let recommendations = zip(ExerciseRecommendation.allCases, titles).map { level, title in
@@ -43,7 +28,7 @@ struct ExerciseGoalText {
       let line = "\(title.rightPadded(to: width)) \(numbers)"
       return range.contains(sessions) ? "    \(line)  ◂" : paint("    \(line)", .dim)
     }
-    let head = output.say(GoalKind.exercise.perDay(sessions))
+    let head = output.say(Measure.exerciseSessions.goalText(goal, in: .metric))
     return
       (["", "    \(paint(head, .bold))", ""]
       + recommendations + [""]).joined(separator: "\n") + "\n"

@@ -5,8 +5,14 @@ import Contracts
 struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = Phrase("Show and set goals.")
+  static let standard: (any Verb.Type)? = GoalOther.self
+  static let standardTakesWords = true
+  static let standardNeedsWords = true
   static var members: [VerbMember] {
-    [.group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self)]
+    [
+      .group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self),
+      .verb(GoalOther.self),
+    ]
   }
 }
 
@@ -14,18 +20,20 @@ struct Goal: VerbGroup {
 struct GoalSteps: VerbGroup {
   static let name = "steps"
   static let abstract = Phrase("The daily step goal.")
-  static let standard: (any Verb.Type)? = GoalStepsShow.self
+  static let standard: (any Verb.Type)? = GoalShow<StepSubject>.self
   static var members: [VerbMember] {
     [
-      .verb(GoalStepsShow.self), .verb(GoalStepsSet.self), .verb(GoalStepsEnable.self),
-      .verb(GoalStepsDisable.self), .verb(GoalStepsPreview.self), .verb(GoalStepsLog.self),
+      .verb(GoalShow<StepSubject>.self), .verb(GoalSet<StepSubject>.self),
+      .verb(GoalEnable<StepSubject>.self),
+      .verb(GoalDisable<StepSubject>.self), .verb(GoalStepsPreview.self),
+      .verb(GoalLog<StepSubject>.self),
     ]
   }
 
   static let runsValues = true
 
   static func verb(ofValues words: [String]) -> (any Verb.Type)? {
-    words[0].contains(where: \.isNumber) ? GoalStepsSet.self : nil
+    words[0].contains(where: \.isNumber) ? GoalSet<StepSubject>.self : nil
   }
 }
 
@@ -33,18 +41,19 @@ struct GoalSteps: VerbGroup {
 struct GoalExercise: VerbGroup {
   static let name = "exercise"
   static let abstract = Phrase("The daily exercise goal.")
-  static let standard: (any Verb.Type)? = GoalExerciseShow.self
+  static let standard: (any Verb.Type)? = GoalShow<ExerciseSubject>.self
   static var members: [VerbMember] {
     [
-      .verb(GoalExerciseShow.self), .verb(GoalExerciseSet.self), .verb(GoalExerciseEnable.self),
-      .verb(GoalExerciseDisable.self), .verb(GoalExerciseLog.self),
+      .verb(GoalShow<ExerciseSubject>.self), .verb(GoalSet<ExerciseSubject>.self),
+      .verb(GoalEnable<ExerciseSubject>.self),
+      .verb(GoalDisable<ExerciseSubject>.self), .verb(GoalLog<ExerciseSubject>.self),
     ]
   }
 
   static let runsValues = true
 
   static func verb(ofValues words: [String]) -> (any Verb.Type)? {
-    words[0].contains(where: \.isNumber) ? GoalExerciseSet.self : nil
+    words[0].contains(where: \.isNumber) ? GoalSet<ExerciseSubject>.self : nil
   }
 }
 

@@ -3,12 +3,6 @@ import Contracts
 import Terminal
 
 extension CommandContext {
-  /// Changes the step goal and shows it.
-  func changeStepGoal(_ values: [String: String]) async throws {
-    _ = try await perform("goal/steps", values)
-    try await showStepGoal()
-  }
-
   /// Shows the step goal with what App Lock keeps beside it.
   ///
   /// - Parameter target: to preview; nil for the goal in force.
@@ -16,10 +10,12 @@ extension CommandContext {
     try await show("goal/steps", ["target": target.map { String($0.steps) }]) {
       let (preview, units, kept) = try await read {
         let goal =
-          try target.map { StepGoal(isEnabled: true, target: $0) } ?? $0.stepGoals.current(in: $1)
+          try target.map { DailyGoal(isEnabled: true, target: $0.steps) }
+          ?? $0.goals.current(.steps, in: $1)
         return (
-          try $0.stepGoals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1),
-          try $0.appLock.status(in: $1).kept(beside: goal.targetInForce)
+          try $0.goals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1),
+          try $0.appLock.status(in: $1).kept(
+            beside: goal.targetInForce(on: $0.personalTime.today(in: $1)))
         )
       }
       let note = kept.map { output.narrow.lines(output.say($0), indent: 2) } ?? []
@@ -38,12 +34,12 @@ struct StepGoalText {
   func render() -> String {
     guard preview.goal.isEnabled else {
       return [
-        output.say(GoalKind.steps.off),
+        output.say(Measure.steps.goalOff),
         output.say("Turn it on with: waymark goal steps enable"),
       ].map { "  \($0)\n" }.joined()
     }
     let (tier, paint) = (preview.tier, output.paint)
-    let perDay = output.say(GoalKind.steps.perDay(preview.goal.target.steps))
+    let perDay = output.say(Measure.steps.goalText(preview.goal, in: units))
     let distance = preview.estimatedDistance.text(in: units)
     let edge = "  " + paint("▌", tier.style) + " "
     let card =

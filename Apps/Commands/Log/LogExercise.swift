@@ -31,7 +31,7 @@ struct LogExercise: Verb {
     let isMet = try await context.read { waymark, transaction in
       let calendar = try waymark.personalTime.calendar(in: transaction)
       let day = calendar.day(of: outcome.entry?.instant ?? waymark.personalTime.now())
-      let progress = try waymark.exerciseGoals.progress(on: day, in: transaction)
+      let progress = try waymark.goals.progress(of: .exercise, on: day, in: transaction)
       return progress.goal.isEnabled && progress.isMet
     }
     let output = context.output

@@ -57,12 +57,12 @@ struct OnboardingFlow {
   }
 
   private func goal() async throws -> Turn {
-    let current = try await context.read { try $0.stepGoals.current(in: $1) }
-    let suggested = current.targetInForce ?? StepTarget.suggested
+    let current = try await context.read { try $0.goals.current(.steps, in: $1) }
+    let suggested = (current.isEnabled ? StepTarget(current.target) : nil) ?? StepTarget.suggested
     let question = OnboardingQuestion(
       title: OnboardingTopic.goal.title, text: [OnboardingGoal.explanation],
       options: [
-        GoalKind.steps.perDay(suggested.steps), Phrase("A different number of steps"),
+        Measure.steps.perDay(suggested.steps), Phrase("A different number of steps"),
         Phrase("No goal"),
       ], standard: 0)
     while true {

@@ -12,15 +12,16 @@ struct StreakRecover: Verb {
       a missed day right after them ends the streak, even if you have a freeze.
       """)
 
-  @Option(help: "Which streak: steps or exercise.")
-  var goal: GoalKind = .steps
+  @OptionGroup var choice: GoalChoice
 
   @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard try await isSure(context) else {
+    let measure = try choice.measure(in: context)
+    let goal = measure.goal
+    guard try await isSure(goal, context) else {
       let report = try await context.read { try $0.streaks.report(for: goal, days: 0, in: $1) }
       context.showNothingChanged(StreakDocument(report))
       return
@@ -29,11 +30,12 @@ struct StreakRecover: Verb {
     let today = try await context.moment().today
     context.output.show(
       StreakDocument(report),
-      text: StreakText(report: report, goal: goal, today: today, output: context.output).render())
+      text: StreakText(report: report, measure: measure, today: today, output: context.output)
+        .render())
   }
 
   /// Asks for confirmation, if there is anything to recover.
-  private func isSure(_ context: CommandContext) async throws -> Bool {
+  private func isSure(_ goal: GoalKind, _ context: CommandContext) async throws -> Bool {
     let recovery = try await context.read { try $0.streaks.recovery(of: goal, in: $1) }
     let days = Phrase.span(recovery.firstDay...recovery.lastDay)
     return try YesNoQuestion(context: context).confirm(

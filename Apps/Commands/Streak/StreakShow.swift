@@ -7,8 +7,7 @@ struct StreakShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the streak and the verdicts of the last days.")
 
-  @Option(help: "Which streak: steps or exercise.")
-  var goal: GoalKind = .steps
+  @OptionGroup var choice: GoalChoice
 
   @Option(help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))
   var days = TypedNumber(argument: "14")
@@ -24,9 +23,11 @@ struct StreakShow: Verb {
         ),
         example: 14)
     }
-    try await context.show("streak", ["goal": goal.rawValue, "days": String(days)]) {
+    let measure = try choice.measure(in: context)
+    try await context.show("streak", ["goal": measure.goal.rawValue, "days": String(days)]) {
       let (report, today, note) = try await context.read { waymark, transaction in
-        var report = try waymark.streaks.report(for: goal, days: days, in: transaction)
+        var report = try waymark.streaks.report(
+          for: measure.goal, days: days, in: transaction)
         // A person is not reproached with the days before their record.
         if let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound {
           report.days.removeAll { $0.day < first && $0.verdict == .missed }
@@ -38,7 +39,8 @@ struct StreakShow: Verb {
         )
       }
       let stale = note.map { "\n" + $0.lines(indent: 2).map { $0 + "\n" }.joined() } ?? ""
-      return StreakText(report: report, goal: goal, today: today, output: context.output).render()
+      return StreakText(report: report, measure: measure, today: today, output: context.output)
+        .render()
         + stale
     }
   }

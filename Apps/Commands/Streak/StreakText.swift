@@ -6,7 +6,7 @@ struct StreakText {
   private static let margin = 2
 
   let report: StreakReport
-  let goal: GoalKind
+  let measure: Measure
   let today: Day
   let output: CommandOutput
 
@@ -23,21 +23,11 @@ struct StreakText {
 
   /// While the goal is off nothing else of it is shown. Specification S0-1.
   private var off: String {
-    let (said, command) =
-      switch goal {
-      case .steps:
-        (
-          output.say(GoalKind.steps.off),
-          output.say("Turn it on with: waymark goal steps enable")
-        )
-      case .exercise:
-        (
-          output.say(GoalKind.exercise.off),
-          output.say("Turn it on with: waymark goal exercise enable")
-        )
-      }
-    return [said, command].flatMap { output.narrow.lines($0, indent: StreakText.margin) }
-      .map { $0 + "\n" }.joined()
+    let command = "waymark goal \(measure.goal.rawValue) enable"
+    return [output.say(measure.goalOff), output.say("Turn it on with: \(command)")].flatMap {
+      output.narrow.lines($0, indent: StreakText.margin)
+    }
+    .map { $0 + "\n" }.joined()
   }
 
   /// The dots, wrapped into lines.
@@ -68,7 +58,7 @@ struct StreakText {
     guard let from = report.currentFrom, report.current > 0 else {
       return [output.say(StreakReport.none)] + (best.map { [$0] } ?? [])
     }
-    let days = paint(output.say(.daysInARow(report.current)), .orange, .bold)
+    let days = paint(output.say(report.currentText), .orange, .bold)
     return ["🔥 " + output.say("\(painted: days) since \(short: from, today: today)")]
       + (best.map { [$0] } ?? [])
   }

@@ -26,6 +26,8 @@ package struct DayDocument: Codable, Sendable {
   package var workouts: [Workout]
   /// Of other measures than those above; absent for none.
   package var measures: [Measured]?
+  /// Of other measures than steps and exercises; absent for none.
+  package var goals: [Goal]?
   /// What was taken back of the steps.
   package var corrections: [Correction]
   /// The last day with data, where today has none and that day is before yesterday.
@@ -50,6 +52,7 @@ package struct DayDocument: Codable, Sendable {
     weather = Nullable(view.weather.map(Weather.init))
     workouts = view.workouts.map { Workout(WorkoutDocument($0, calendar: view.calendar)) }
     measures = view.measured.isEmpty ? nil : view.measured.map(Measured.init)
+    goals = screen.otherGoals.isEmpty ? nil : screen.otherGoals.map(Goal.init)
     corrections = view.corrections.map { Correction($0, calendar: view.calendar) }
     staleSince = Nullable(screen.staleSince)
   }
@@ -69,6 +72,25 @@ extension DayDocument {
     }
   }
 
+  package struct Goal: Codable, Sendable {
+    package var name: String
+    package var amount: Double
+    package var target: Double
+    /// As `measures` gives it.
+    package var unit: String
+    package var isMet: Bool
+    package var streak: Int
+
+    fileprivate init(_ goal: GoalOfDay) {
+      name = goal.progress.kind.rawValue
+      amount = goal.measure.documentValue(Int64(goal.progress.amount))
+      target = goal.measure.documentValue(Int64(goal.progress.target))
+      unit = goal.measure.documentUnit
+      isMet = goal.progress.isMet
+      streak = goal.streak.current
+    }
+  }
+
   package struct StepGoal: Codable, Sendable {
     package var enabled = true
     package var target: Int
@@ -80,13 +102,13 @@ extension DayDocument {
     package var remaining: Int
     package var tier: TierDocument
 
-    fileprivate init(_ progress: StepGoalProgress) {
-      target = progress.goal.target.steps
+    fileprivate init(_ progress: DailyGoalProgress) {
+      target = progress.target
       self.progress = progress.fraction
       progressPercentage = (progress.share * 100).withoutNoise
       isMet = progress.isMet
       remaining = progress.remaining
-      tier = TierDocument(progress.tier)
+      tier = TierDocument(GoalTier(for: progress.target))
     }
   }
 
@@ -97,10 +119,10 @@ extension DayDocument {
     package var progress: Double
     package var isMet: Bool
 
-    fileprivate init(_ exercise: ExerciseGoalProgress) {
+    fileprivate init(_ exercise: DailyGoalProgress) {
       enabled = exercise.goal.isEnabled
       completed = exercise.amount
-      target = exercise.goal.target.sessions
+      target = exercise.target
       progress = exercise.fraction
       isMet = exercise.isMet
     }

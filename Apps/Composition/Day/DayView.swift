@@ -48,7 +48,7 @@ package struct DayView: Sendable {
     let isEmpty = screen.progress == nil && weight.latest == nil && weight.goal == nil
     isBeforeOnboarding =
       try isEmpty && screen.isRecordEmpty
-      && waymark.stepGoals.log(in: transaction).entries.isEmpty
+      && waymark.goals.log(of: .steps, in: transaction).entries.isEmpty
       && !waymark.settings.hasCompletedOnboarding(in: transaction)
   }
 }

@@ -13,7 +13,7 @@ extension FeatureParts {
     let isReal = environment.now == nil && environment.clock == nil
     return AppLockPlugin(
       AppLockNeeds(
-        unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: stepGoals,
+        unitOfWork: unitOfWork, store: SQLiteAppLockStore(), goals: goals,
         days: days, stepOrigins: stepOrigins, entitlement: entitlement, eventLog: events,
         time: time,
         clock: .ofMachine(

@@ -19,7 +19,7 @@ extension FeatureParts {
         unitOfWork: unitOfWork, store: SQLiteWatchStore(), life: SQLiteRecordLifeStore(),
         eventLog: events, observing: observing,
         sources: WatchSources(
-          time: time, days: days, stepGoals: stepGoals, streaks: streaks, workouts: workouts,
+          time: time, days: days, goals: goals, streaks: streaks, workouts: workouts,
           settings: settings, notifications: SQLiteNotificationStore()),
         taking: taking, secrets: outside.accessSecrets, links: links, codes: codes, settle: settle,
         pause: { try await Composition.pause(for: $0) },

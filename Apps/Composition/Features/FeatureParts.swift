@@ -8,7 +8,7 @@ struct FeatureParts: Sendable {
   let time: any PersonalTime
   let days: any DayRecordReading
   let stepOrigins: any StepOriginReading
-  let stepGoals: any StepGoalReading
+  let goals: any DailyGoalReading
   let settings: any SettingsReading
   let entitlement: any EntitlementReading
   let posting: any NotificationPosting

@@ -22,13 +22,13 @@ extension RecordParts {
   }
 
   func onboarding(
-    settings: any SettingsKeeping, stepGoals: any StepGoalKeeping, importing: any HealthImporting,
+    settings: any SettingsKeeping, goals: any DailyGoalKeeping, importing: any HealthImporting,
     folders: any FolderWatching, notifications: any NotificationKeeping
   ) -> OnboardingPlugin {
     OnboardingPlugin(
       OnboardingNeeds(
         unitOfWork: unitOfWork, store: SQLiteOnboardingStore(), time: time, settings: settings,
-        stepGoals: stepGoals, importing: importing, folders: folders, notifications: notifications,
+        goals: goals, importing: importing, folders: folders, notifications: notifications,
         regionalWeekStart: environment.regionalWeekStart,
         tips: { [contributions] in contributions.registry.tips }))
   }

@@ -70,7 +70,7 @@ extension SettingRows {
     if let seconds = changed[LockPause.settingKey]?.number, seconds > 0 {
       delays[LockPause.settingKey] = Phrase("not while the policy is strict")
     }
-    if let steps = changed[goal]?.number, steps < target.steps { delays[goal] = held }
+    if let steps = changed[goal]?.number, steps < target { delays[goal] = held }
     return delays
   }
 }

@@ -9,7 +9,7 @@ extension LockView {
   func tellOfStages(in transaction: any WriteTransaction) throws {
     if try opened() > note?.opened ?? 0 { try note(in: transaction) }
     let today = try lockDay()
-    guard let goal = today.target?.steps, today.isLocked else { return }
+    guard let goal = today.target, today.isLocked else { return }
     let end = inForce.end
     // What has no hours any more today is not opened by steps.
     let items = ledger.terms(on: day).filter { _, terms in

@@ -60,24 +60,24 @@ struct LockView {
   /// The goal that unlocks the day. Under a strict policy one that was higher on this day holds until it is
   /// over; so does the one that was to be that of this day when the day before was looked at, if the policy is strict
   /// since then. The log of goals does not tell that: an edit may be dated back.
-  func target() throws -> StepTarget? {
-    let log = try needs.stepGoals.log(in: transaction)
-    let current = log.goal(on: day).targetInForce
+  func target() throws -> Int? {
+    let log = try needs.goals.log(of: .steps, in: transaction)
+    let current = log.targetInForce(on: day)
     guard isStrict else { return current }
     let isStrictSinceYesterday = [LockSubject.enabled, .strict].allSatisfy { subject in
       ledger.start(of: subject, on: day).map { $0 < day } ?? false
     }
     let earlier =
-      isStrictSinceYesterday ? announced ?? log.goal(on: day.advanced(by: -1)).targetInForce : nil
-    let noted = note?.targetFloor.flatMap(StepTarget.init)
+      isStrictSinceYesterday ? announced ?? log.targetInForce(on: day.advanced(by: -1)) : nil
+    let noted = note?.targetFloor
     return [current, earlier, noted].compactMap(\.self).max()
   }
 
   /// What was to be the goal of this day when an earlier one was last looked at, if that one is known and had one;
   /// and `nil` of those who had none.
-  private var announced: StepTarget?? {
-    guard let latest, latest.day < day, let steps = latest.nextTarget else { return nil }
-    return .some(StepTarget(steps))
+  private var announced: Int?? {
+    guard let latest, latest.day < day, let target = latest.nextTarget else { return nil }
+    return .some(target == 0 ? nil : target)
   }
 
   /// Steps that may still be of the day before open nothing (S5-11), nor do under a strict policy those that no device
@@ -212,7 +212,7 @@ extension LockView {
   /// that is not noted yet.
   ///
   /// - Parameter floor: a goal that was in force on this day too.
-  func note(floor: StepTarget? = nil, in transaction: any WriteTransaction) throws {
+  func note(floor: Int? = nil, in transaction: any WriteTransaction) throws {
     if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
     if let target = try dueUnlocking(floor) { try unlock(by: target, in: transaction) }
     if let ending = try dueEnding() { try needs.store.add(ending, in: transaction) }
@@ -244,12 +244,12 @@ extension LockView {
 
   /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
   /// and nothing changes then that would be heard of.
-  private func dueUnlocking(_ floor: StepTarget?) throws -> StepTarget? {
+  private func dueUnlocking(_ floor: Int?) throws -> Int? {
     guard mayNote, try isPro(),
       try needs.store.opening(on: day, in: transaction) == nil
     else { return nil }
     let now = try lockDay()
-    guard let target = now.target, now.steps >= max(target, floor ?? target).steps else {
+    guard let target = now.target, now.steps >= max(target, floor ?? target) else {
       return nil
     }
     return target
@@ -260,7 +260,7 @@ extension LockView {
     isChosen && (!isSet || latest == nil || latest?.day == day)
   }
 
-  private func dueNote(_ floor: StepTarget?) throws -> LockDayNote? {
+  private func dueNote(_ floor: Int?) throws -> LockDayNote? {
     guard mayNote else { return nil }
     var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
     new.start = inForce.start
@@ -269,11 +269,11 @@ extension LockView {
     new.opened = max(new.opened, try opened())
     new.clocks = clocks
     if isStrict {
-      let floors = [new.targetFloor, try target()?.steps, floor?.steps].compactMap(\.self)
+      let floors = [new.targetFloor, try target(), floor].compactMap(\.self)
       new.targetFloor = floors.max()
       if !isSet {
-        let next = try needs.stepGoals.log(in: transaction).goal(on: day.advanced(by: 1))
-        new.nextTarget = next.targetInForce?.steps ?? 0
+        let log = try needs.goals.log(of: .steps, in: transaction)
+        new.nextTarget = log.targetInForce(on: day.advanced(by: 1)) ?? 0
       }
       // What counts as off is not kept.
       if try isPro() {

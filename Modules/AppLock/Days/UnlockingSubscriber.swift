@@ -8,16 +8,17 @@ import Contracts
 struct UnlockingSubscriber: EventSubscriber {
   let identifier = "appLock.unlocking"
   let interests = EventInterests.named([
-    DaysChanged.name, TimeZoneChanged.name, StepGoalChanged.name, StepGoalReached.name,
-    LicenceActivated.name, LicenceDeactivated.name, ImportUndone.name,
+    DailyGoalChanged.name(of: .steps), DailyGoalReached.name(of: .steps), DaysChanged.name,
+    TimeZoneChanged.name, LicenceActivated.name, LicenceDeactivated.name,
+    ImportUndone.name,
   ])
   /// Past events unlock nothing.
   let beginning = SubscriberBeginning.present
   let needs: AppLockNeeds
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    let changed = try event.event(as: StepGoalChanged.self)
-    let reached = try event.event(as: StepGoalReached.self)
+    let changed = try event.change(of: .steps)
+    let reached = try event.event(as: DailyGoalReached.self)
     let undone = try event.event(as: ImportUndone.self)
     return Reaction { transaction in
       let view = try LockView(needs, in: transaction)
@@ -28,7 +29,8 @@ struct UnlockingSubscriber: EventSubscriber {
       if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []
-        try view.note(floor: goals.compactMap(\.targetInForce).max(), in: transaction)
+        try view.note(
+          floor: goals.compactMap { $0.targetInForce(on: view.day) }.max(), in: transaction)
       }
       try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
       try LockView(needs, in: transaction).tellOfStages(in: transaction)
@@ -38,21 +40,25 @@ struct UnlockingSubscriber: EventSubscriber {
   /// The state the event describes may be over already, if the process that caused it was killed: a
   /// goal that was lowered and raised again has still unlocked the day, unless the policy is strict.
   private func unlock(
-    _ view: LockView, _ changed: StepGoalChanged?, _ reached: StepGoalReached?,
+    _ view: LockView, _ changed: DailyGoalChanged?, _ reached: DailyGoalReached?,
     in transaction: any WriteTransaction
   ) throws {
     let today = view.day
     guard try needs.store.opening(on: today, in: transaction) == nil else { return }
     let now = try view.lockDay()
     var day = AppLockDay(day: today)
-    var unlocked: (steps: Int, target: StepTarget)?
-    func take(_ steps: Int, _ target: StepTarget?) {
+    var unlocked: (steps: Int, target: Int)?
+    func take(_ steps: Int, _ target: Int?) {
       if view.isStrict, let target, let most = now.target, target < most { return }
       if day.take(steps: steps, target: target), let target { unlocked = (steps, target) }
     }
     // Goals counts what a person typed too.
-    if let reached, reached.day == today, !view.isStrict { take(reached.amount, reached.target) }
-    if let changed, changed.day == today { take(now.steps, changed.current.targetInForce) }
+    if let reached, reached.goal == .steps, reached.day == today, !view.isStrict {
+      take(reached.amount, reached.target)
+    }
+    if let changed, changed.day == today {
+      take(now.steps, changed.current.targetInForce(on: today))
+    }
     take(now.steps, now.target)
     if let unlocked {
       try view.unlock(by: unlocked.target, steps: unlocked.steps, in: transaction)
@@ -65,7 +71,7 @@ extension LockView {
   ///
   /// - Parameter steps: where it was reached by more than the day has now.
   func unlock(
-    by target: StepTarget, steps: Int? = nil, in transaction: any WriteTransaction
+    by target: Int, steps: Int? = nil, in transaction: any WriteTransaction
   ) throws {
     let merit = try merit(target)
     let steps = steps ?? merit.steps
@@ -84,7 +90,7 @@ extension LockView {
 }
 
 extension LockView {
-  func merit(_ target: StepTarget) throws -> LockOpening.Merit {
+  func merit(_ target: Int) throws -> LockOpening.Merit {
     LockOpening.Merit(at: now, origins: try origins(), basis: try basis(), target: target)
   }
 
@@ -96,7 +102,7 @@ extension LockView {
     else { return }
     let part =
       undone.isContinuing ? merit.origins.counted : merit.basis.importedSteps(of: merit.origins)
-    guard merit.steps - part < merit.target.steps, try !lockDay(wasUnlocked: false).isUnlocked
+    guard merit.steps - part < merit.target, try !lockDay(wasUnlocked: false).isUnlocked
     else { return }
     try needs.store.takeBackOpening(of: day, at: now, in: transaction)
   }
@@ -126,11 +132,11 @@ extension LockBasis {
 extension NotificationDraft {
   /// Specification S5-6.
   fileprivate static func appsUnlocked(
-    on day: Day, _ steps: Int, _ target: StepTarget
+    on day: Day, _ steps: Int, _ target: Int
   ) -> NotificationDraft {
     NotificationDraft(
       key: NotificationKey(.appUnlock, on: day), kind: .appUnlock, title: Phrase("Apps Unlocked!"),
-      body: Phrase("\(steps) of \(target.steps) steps: everything is open until midnight."),
+      body: Phrase("\(steps) of \(target) steps: everything is open until midnight."),
       day: day, lastFreshDay: day)
   }
 }

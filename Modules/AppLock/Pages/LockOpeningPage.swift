@@ -38,7 +38,7 @@ struct LockOpeningPage: Sendable {
     let ring = status.day.target.map { target in
       PageBlock.ring(
         PageRing(
-          progress: Double(status.day.steps) / Double(target.steps),
+          progress: Double(status.day.steps) / Double(target),
           value: Phrase("\(status.day.remaining ?? 0)"), caption: Phrase("steps to go")))
     }
     let back = PageForm(Form.back, action: Phrase("Not now"))

@@ -8,7 +8,7 @@ struct LockPage: Sendable {
 
   let appLock: any AppLockKeeping
   let shields: any ShieldKeeping
-  let stepGoals: any StepGoalReading
+  let goals: any DailyGoalReading
   let unitOfWork: any UnitOfWork
   let actions: LockActions
 
@@ -49,7 +49,8 @@ struct LockPage: Sendable {
   var goalAddition: PageAddition {
     PageAddition(to: "goals/steps", rank: -10) { _, transaction in
       let status = try appLock.status(in: transaction)
-      let goal = try stepGoals.log(in: transaction).goal(on: status.day.day).targetInForce
+      let goal = try goals.log(of: .steps, in: transaction)
+        .targetInForce(on: status.day.day)
       guard let kept = status.kept(beside: goal) else { return [] }
       return [PageSection(nil, [.notice(PageNotice(.information, kept))])]
     }

@@ -28,7 +28,7 @@ enum LockDesire: Hashable {
         guard !terms.stage.isOpen(at: reached), view.hours.isHeld(terms) else { return nil }
         return ShieldOrder.Part(
           names, until: view.hours.border(of: terms, before: status.end) ?? status.end,
-          target: terms.stage.target(target.steps))
+          target: terms.stage.target(target))
       }
     let opened = try view.opened()
     if parts.isEmpty {

@@ -20,7 +20,7 @@ struct LockContent: Hashable, WidgetContent {
   /// The share of the goal that is walked; nil while nothing can be locked.
   var progress: Double? {
     guard status.isEnabled, let target = status.day.target else { return nil }
-    return status.day.isUnlocked ? 1 : min(1, Double(status.day.steps) / Double(target.steps))
+    return status.day.isUnlocked ? 1 : min(1, Double(status.day.steps) / Double(target))
   }
 
   /// What stands large: the steps that are missing while something is locked.
@@ -78,7 +78,7 @@ struct LockContent: Hashable, WidgetContent {
     [
       "enabled": .flag(status.isEnabled), "locked": .flag(status.isLocked && !sight.isNothingHeld),
       "unlockedToday": .flag(status.isUnlockedToday), "steps": .count(status.day.steps),
-      "target": .count(ifAny: status.day.target?.steps),
+      "target": .count(ifAny: status.day.target),
       "remaining": .count(ifAny: status.day.remaining),
       "progress": .number(ifAny: progress), "policy": .text(status.policy.rawValue),
       "passesLeft": .count(status.passesLeft), "day": .text(status.day.day.description),
@@ -173,8 +173,9 @@ struct LockWidgets: Sendable {
         summary: Phrase("Whether apps are locked, and the steps that unlock them"),
         families: [.systemSmall, .accessoryCircular, .accessoryInline],
         events: [
-          AppLockChanged.name, AppsUnlocked.name, DaysChanged.name, LockPassTaken.name,
-          LockSelectionChanged.name, StepGoalChanged.name, TimeZoneChanged.name,
+          DailyGoalChanged.name(of: .steps), AppLockChanged.name, AppsUnlocked.name,
+          DaysChanged.name, LockPassTaken.name,
+          LockSelectionChanged.name, TimeZoneChanged.name,
         ]
       ) { [needs, shields] moment, transaction in
         let status = try LockView(needs, in: transaction).status()

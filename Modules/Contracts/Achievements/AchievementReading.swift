@@ -20,7 +20,7 @@ public struct AchievementRule: Sendable {
   public let feat: Feat
 
   public init(
-    _ achievement: Achievement, by goals: [GoalKind] = GoalKind.allCases, _ feat: Feat
+    _ achievement: Achievement, by goals: [GoalKind] = GoalKind.standard, _ feat: Feat
   ) {
     self.achievement = achievement
     self.goals = goals

@@ -52,9 +52,9 @@ public struct AppsUnlocked: Event {
   public static let name = "AppsUnlocked"
   public var day: Day
   public var steps: Int
-  public var target: StepTarget
+  public var target: Int
 
-  public init(day: Day, steps: Int, target: StepTarget) {
+  public init(day: Day, steps: Int, target: Int) {
     self.day = day
     self.steps = steps
     self.target = target

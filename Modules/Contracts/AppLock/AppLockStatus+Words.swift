@@ -48,7 +48,7 @@ extension AppLockStatus {
       } ?? Phrase("App Lock is on: nothing more is locked today.")
     }
     let steps =
-      selected.filter(\.isDue).map { $0.terms.stage.target(target.steps) }.max() ?? target.steps
+      selected.filter(\.isDue).map { $0.terms.stage.target(target) }.max() ?? target
     switch sight {
     case .locked, .lockedOnceStarted:
       return Phrase("App Lock is on: locked until you reach \(steps) steps.")
@@ -63,12 +63,12 @@ extension AppLockStatus {
   /// What a strict policy keeps of the goal until midnight where that was lowered or turned off; nil for nothing.
   ///
   /// - Parameter goal: that is in force now.
-  public func kept(beside goal: StepTarget?) -> Phrase? {
+  public func kept(beside goal: Int?) -> Phrase? {
     guard policy == .strict, isLocked, !selected.isEmpty, let target = day.target,
-      target.steps > goal?.steps ?? 0
+      target > goal ?? 0
     else { return nil }
     return Phrase(
-      "For App Lock this counts from midnight: the strict policy keeps \(target.steps) steps until then."
+      "For App Lock this counts from midnight: the strict policy keeps \(target) steps until then."
     )
   }
 
@@ -78,13 +78,13 @@ extension AppLockStatus {
     if let origins, origins.all > day.steps, !isUnlockedToday {
       return Phrase(
         """
-        Steps so far that count for the lock: \(day.steps) of \(target.steps), \(remaining) to go
+        Steps so far that count for the lock: \(day.steps) of \(target), \(remaining) to go
         """)
     }
-    if isUnlockedToday, let origins { return Phrase("\(origins.all) of \(target.steps) steps") }
+    if isUnlockedToday, let origins { return Phrase("\(origins.all) of \(target) steps") }
     return remaining > 0
-      ? Phrase("\(day.steps) of \(target.steps) steps, \(remaining) to go")
-      : Phrase("\(day.steps) of \(target.steps) steps")
+      ? Phrase("\(day.steps) of \(target) steps, \(remaining) to go")
+      : Phrase("\(day.steps) of \(target) steps")
   }
 
   /// What waits for midnight; nil for nothing.

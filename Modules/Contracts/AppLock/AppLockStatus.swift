@@ -154,12 +154,12 @@ public struct AppLockDay: Hashable, Sendable {
   public private(set) var steps: Int
   /// The steps that unlock the day, under a strict policy the most that were asked for on it. Nil while the
   /// goal is disabled: then nothing is locked, and nothing gets unlocked either.
-  public private(set) var target: StepTarget?
+  public private(set) var target: Int?
   /// Whether the goal was met on this day while App Lock was on.
   public private(set) var isUnlocked: Bool
 
   /// - Parameter wasUnlocked: the stored state of this day.
-  public init(day: Day, wasUnlocked: Bool = false, steps: Int = 0, target: StepTarget? = nil) {
+  public init(day: Day, wasUnlocked: Bool = false, steps: Int = 0, target: Int? = nil) {
     self.day = day
     self.steps = steps
     self.target = target
@@ -171,10 +171,10 @@ public struct AppLockDay: Hashable, Sendable {
   ///
   /// - Returns: whether this unlocked the day.
   @discardableResult
-  public mutating func take(steps: Int, target: StepTarget?) -> Bool {
+  public mutating func take(steps: Int, target: Int?) -> Bool {
     self.steps = steps
     self.target = target
-    guard !isUnlocked, let target, steps >= target.steps else { return false }
+    guard !isUnlocked, let target, steps >= target else { return false }
     isUnlocked = true
     return true
   }
@@ -183,6 +183,6 @@ public struct AppLockDay: Hashable, Sendable {
 
   /// Steps still to walk, 0 when there are enough; nil while the goal is disabled.
   public var remaining: Int? {
-    target.map { max(0, $0.steps - steps) }
+    target.map { max(0, $0 - steps) }
   }
 }

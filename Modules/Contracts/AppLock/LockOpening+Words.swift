@@ -2,7 +2,7 @@
 extension LockOpening.Merit {
   /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`; only of steps that count.
   public var spoken: Phrase {
-    let steps = Phrase("\(steps) of \(target.steps) steps")
+    let steps = Phrase("\(steps) of \(target) steps")
     return sources.map { Phrase("\(steps): \($0)") } ?? steps
   }
 

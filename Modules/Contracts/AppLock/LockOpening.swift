@@ -27,9 +27,9 @@ public struct LockOpening: Hashable, Sendable {
     /// The steps of the day then.
     public var origins: StepOrigins
     public var basis: LockBasis
-    public var target: StepTarget
+    public var target: Int
 
-    public init(at: Instant, origins: StepOrigins, basis: LockBasis, target: StepTarget) {
+    public init(at: Instant, origins: StepOrigins, basis: LockBasis, target: Int) {
       self.at = at
       self.origins = origins
       self.basis = basis

@@ -7,6 +7,17 @@ import Foundation
 public protocol Event: Codable, Sendable {
   /// For example `DaysChanged`: unique among all events.
   static var name: String { get }
+
+  /// Every name that events of this type are logged as: ``name`` alone but for a type that stands for several.
+  static var names: Set<String> { get }
+
+  /// The one of ``names`` that this event is logged as.
+  var loggedName: String { get }
+}
+
+extension Event {
+  public static var names: Set<String> { [name] }
+  public var loggedName: String { Self.name }
 }
 
 /// An event that contains the content of one manual entry, and is deleted with it.
@@ -35,7 +46,7 @@ public struct RecordedEvent: Hashable, Sendable {
   ///
   /// - Throws: ``UnreadableEvent`` if the name matches and the payload does not.
   public func event<E: Event>(as type: E.Type) throws -> E? {
-    guard name == E.name else { return nil }
+    guard E.names.contains(name) else { return nil }
     do {
       return try JSONDecoder().decode(E.self, from: Data(payload.utf8))
     } catch {

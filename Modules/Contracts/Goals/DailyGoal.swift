@@ -1,73 +1,85 @@
-/// A daily goal: a target, and whether it is enabled.
-public struct DailyGoal<Target: DailyTarget>: Hashable, Codable, Sendable {
+/// A daily goal: what it asks for, and whether it is enabled.
+///
+/// Amounts are in the stored unit of the measure that the goal counts.
+public struct DailyGoal: Hashable, Sendable {
   public var isEnabled: Bool
-  /// Kept while the goal is disabled, for when it is enabled again.
-  public var target: Target
+  /// Of every day that ``byWeekday`` does not name. Kept while the goal is disabled, for when it is enabled again.
+  public var target: Int
+  /// Specification S9-3.
+  public var byWeekday: [Weekday: Int]
+  /// Nil for a goal that asks for every day.
+  public var week: WeeklyGoal?
 
-  public init(isEnabled: Bool, target: Target) {
+  public init(
+    isEnabled: Bool, target: Int, byWeekday: [Weekday: Int] = [:], week: WeeklyGoal? = nil
+  ) {
     self.isEnabled = isEnabled
     self.target = target
+    self.byWeekday = byWeekday
+    self.week = week
+  }
+
+  /// The same, enabled or disabled.
+  public func with(isEnabled: Bool) -> DailyGoal {
+    var goal = self
+    goal.isEnabled = isEnabled
+    return goal
+  }
+
+  public func target(on day: Day) -> Int {
+    byWeekday[day.weekday] ?? target
   }
 
   /// Nil while the goal is disabled.
-  public var targetInForce: Target? {
-    isEnabled ? target : nil
+  public func targetInForce(on day: Day) -> Int? {
+    isEnabled ? target(on: day) : nil
   }
 }
 
-/// The daily step goal.
-public typealias StepGoal = DailyGoal<StepTarget>
+/// How many days of a week a goal asks for. Its streak counts weeks. Specification S9-4.
+public struct WeeklyGoal: Hashable, Codable, Sendable {
+  public static let range = 1...6
 
-/// The daily exercise goal.
-public typealias ExerciseGoal = DailyGoal<ExerciseTarget>
+  public var times: Int
+  /// As the person's weeks began when they set the goal, so that a later change of that setting judges no past week
+  /// anew.
+  public var startsOn: WeekStart
 
-/// What a daily goal asks for: a number the app accepts, of steps or of something else.
-public protocol DailyTarget: Hashable, Comparable, Codable, Sendable {
-  /// The goal it belongs to.
-  static var goal: GoalKind { get }
-
-  /// In force before the person ever set a goal of this kind.
-  static var unset: DailyGoal<Self> { get }
-
-  /// Nil for an amount the app does not accept.
-  init?(_ amount: Int)
-
-  /// In the unit of the goal.
-  var amount: Int { get }
+  /// Nil outside ``range``.
+  public init?(times: Int, startsOn: WeekStart) {
+    guard Self.range.contains(times) else { return nil }
+    self.times = times
+    self.startsOn = startsOn
+  }
 }
 
-extension DailyTarget {
-  public static func < (left: Self, right: Self) -> Bool {
-    left.amount < right.amount
+extension DailyGoal: Codable {
+  private enum Key: String, CodingKey {
+    case isEnabled, target, byWeekday, week
   }
 
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let amount = try container.decode(Int.self)
-    guard let target = Self(amount) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(amount) is not a target of \(Self.goal.rawValue)")
-    }
-    self = target
+    let container = try decoder.container(keyedBy: Key.self)
+    isEnabled = try container.decode(Bool.self, forKey: .isEnabled)
+    target = try container.decode(Int.self, forKey: .target)
+    let named = try container.decodeIfPresent([String: Int].self, forKey: .byWeekday) ?? [:]
+    byWeekday = Dictionary(
+      named.compactMap { name, target in Weekday(typed: name).map { ($0, target) } },
+      uniquingKeysWith: { first, _ in first })
+    week = try container.decodeIfPresent(WeeklyGoal.self, forKey: .week)
   }
 
+  /// Leaves out what the goal does not have.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(amount)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(isEnabled, forKey: .isEnabled)
+    try container.encode(target, forKey: .target)
+    if !byWeekday.isEmpty { try container.encode(targetsByName, forKey: .byWeekday) }
+    try container.encodeIfPresent(week, forKey: .week)
   }
-}
 
-/// A daily goal that has a streak.
-public enum GoalKind: String, CaseIterable, Codable, Sendable {
-  case steps, exercise
-}
-
-extension GoalKind {
-  /// What it counts.
-  public var measure: Measure.ID {
-    switch self {
-    case .steps: .steps
-    case .exercise: .exerciseSessions
-    }
+  /// ``byWeekday`` as documents have it: `{"saturday": 6000}`.
+  public var targetsByName: [String: Int] {
+    Dictionary(uniqueKeysWithValues: byWeekday.map { ("\($0)", $1) })
   }
 }

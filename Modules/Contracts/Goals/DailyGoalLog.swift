@@ -1,30 +1,32 @@
-/// Which goal was in force on which day: one entry per civil day, the last of a day wins.
+/// Which goal of a kind was in force on which day: one entry per civil day, the last of a day wins.
 ///
 /// A past day is always judged by the goal in force on it. The first entry also applies to all
 /// earlier days. Specification S0-7.
-public struct DailyGoalLog<Target: DailyTarget>: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
+public struct DailyGoalLog: Hashable, Sendable {
+  public struct Entry: Hashable, Codable, Sendable {
     /// The first day the goal applies to.
     public var day: Day
-    public var goal: DailyGoal<Target>
+    public var goal: DailyGoal
 
-    public init(day: Day, goal: DailyGoal<Target>) {
+    public init(day: Day, goal: DailyGoal) {
       self.day = day
       self.goal = goal
     }
   }
 
+  public let kind: GoalKind
   /// Sorted by day, one per day.
   public private(set) var entries: [Entry]
 
   /// - Parameter entries: in any order; of two for the same day the later in the list wins.
-  public init(_ entries: [Entry] = []) {
+  public init(of kind: GoalKind, _ entries: [Entry] = []) {
+    self.kind = kind
     self.entries = []
     for entry in entries { record(entry.goal, on: entry.day) }
   }
 
   /// Makes `goal` the goal from `day` on, until the next entry.
-  public mutating func record(_ goal: DailyGoal<Target>, on day: Day) {
+  public mutating func record(_ goal: DailyGoal, on day: Day) {
     let index = entries.firstIndex { $0.day >= day } ?? entries.endIndex
     if index < entries.endIndex, entries[index].day == day {
       entries[index].goal = goal
@@ -33,12 +35,14 @@ public struct DailyGoalLog<Target: DailyTarget>: Hashable, Sendable {
     }
   }
 
-  /// The goal in force on `day`; ``DailyTarget/unset`` if the log is empty.
-  public func goal(on day: Day) -> DailyGoal<Target> {
+  /// The goal in force on `day`; ``GoalKind/unset`` if the log is empty.
+  public func goal(on day: Day) -> DailyGoal {
     let entry = entries.last { $0.day <= day } ?? entries.first
-    return entry?.goal ?? Target.unset
+    return entry?.goal ?? kind.unset
+  }
+
+  /// Nil where the goal was disabled on `day`.
+  public func targetInForce(on day: Day) -> Int? {
+    goal(on: day).targetInForce(on: day)
   }
 }
-
-public typealias StepGoalLog = DailyGoalLog<StepTarget>
-public typealias ExerciseGoalLog = DailyGoalLog<ExerciseTarget>

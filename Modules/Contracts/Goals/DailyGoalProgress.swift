@@ -1,28 +1,33 @@
 /// A day against the daily goal that was in force on it. Specification S3-3.
-public struct DailyGoalProgress<Target: DailyTarget>: Hashable, Sendable {
+public struct DailyGoalProgress: Hashable, Sendable {
+  public var kind: GoalKind
   public var day: Day
-  /// What was done, in the unit of the goal: steps or sessions.
+  /// What was done, in the unit of the goal.
   public var amount: Int
   /// The goal in force on the day, which may be disabled.
-  public var goal: DailyGoal<Target>
+  public var goal: DailyGoal
 
-  public init(day: Day, amount: Int, goal: DailyGoal<Target>) {
+  public init(of kind: GoalKind, day: Day, amount: Int, goal: DailyGoal) {
+    self.kind = kind
     self.day = day
     self.amount = amount
     self.goal = goal
   }
 
+  /// What the goal asks of this day, also while it is disabled.
+  public var target: Int { goal.target(on: day) }
+
   /// False while the goal is disabled.
-  public var isMet: Bool { goal.isEnabled && amount >= goal.target.amount }
+  public var isMet: Bool { goal.isEnabled && amount >= target }
 
   /// What is still to do, 0 when met or disabled.
   public var remaining: Int {
-    goal.isEnabled ? max(0, goal.target.amount - amount) : 0
+    goal.isEnabled ? max(0, target - amount) : 0
   }
 
   /// Amount ÷ target, above 1 when the goal is exceeded; 0 while it is disabled.
   public var share: Double {
-    goal.isEnabled ? Double(amount) / Double(goal.target.amount) : 0
+    goal.isEnabled && target > 0 ? Double(amount) / Double(target) : 0
   }
 
   /// ``share``, 1 at most.
@@ -31,6 +36,3 @@ public struct DailyGoalProgress<Target: DailyTarget>: Hashable, Sendable {
   /// Nil while the goal is disabled, for whatever is absent then rather than zero. Specification S0-1.
   public var whileEnabled: Self? { goal.isEnabled ? self : nil }
 }
-
-public typealias StepGoalProgress = DailyGoalProgress<StepTarget>
-public typealias ExerciseGoalProgress = DailyGoalProgress<ExerciseTarget>

@@ -2,7 +2,7 @@
 /// to come without a comparison. Specification S8-1.
 extension DayScreen {
   /// `of 8,000`; nil while the goal is off.
-  public var goal: Phrase? { progress.map { Phrase("of \($0.goal.target.steps)") } }
+  public var goal: Phrase? { progress.map { Phrase("of \($0.target)") } }
 
   /// How the day stands to its goal, or what became of it; nil while the goal is off.
   public var standing: Phrase? {
@@ -52,7 +52,7 @@ extension DayScreen {
 
   /// What is known of the goal on a day without figures.
   public var goalText: Phrase? {
-    progress.map { Phrase("The goal is \($0.goal.target.steps) steps.") }
+    progress.map { Phrase("The goal is \($0.target) steps.") }
   }
 
   /// What stands in place of the figures on a day to come, and before the record begins; nil where there are figures.
@@ -74,6 +74,19 @@ extension DayScreen {
     }
     return [phase == .past ? Phrase("by the end of it") : nil, best, streak.badge?.spoken]
       .compactMap(\.self)
+  }
+}
+
+extension GoalOfDay {
+  /// `of 5.00 km`
+  public func targetText(in units: UnitSystem) -> Phrase {
+    Phrase("of \(measure.text(Int64(progress.target), in: units))")
+  }
+
+  /// `Distance: 4.20 km of 5.00 km`
+  public func text(in units: UnitSystem) -> Phrase {
+    let amount = measure.text(Int64(progress.amount), in: units)
+    return Phrase("\(measure.name): \(amount) \(targetText(in: units))")
   }
 }
 

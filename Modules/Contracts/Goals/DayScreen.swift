@@ -10,14 +10,16 @@ public struct DayScreen: Sendable {
   /// How far its steps went.
   public var walked: WalkedDistance
   /// Nil while the goal is off.
-  public var progress: StepGoalProgress?
+  public var progress: DailyGoalProgress?
   /// What the day means for the streak of the step goal.
   public var verdict: JudgedDay
   /// As of now, or of the end of a day that is over.
   public var streaks: StreakStandings
-  public var exercise: ExerciseGoalProgress
+  public var exercise: DailyGoalProgress
   /// Whether the exercise goal matters to the person: it is on, and they chose it or did an exercise within a year.
   public var hasExerciseGoal: Bool
+  /// The goals of other measures that were on.
+  public var otherGoals: [GoalOfDay]
   public var message: Phrase
   /// Nil if it was not asked for, no earlier day has steps, or the day has not begun.
   public var comparison: AverageComparison?
@@ -36,9 +38,10 @@ public struct DayScreen: Sendable {
   public var day: Day { record.day }
 
   public init(
-    phase: Phase, record: DayRecord, walked: WalkedDistance, progress: StepGoalProgress?,
-    verdict: JudgedDay, streaks: StreakStandings, exercise: ExerciseGoalProgress,
-    hasExerciseGoal: Bool, message: Phrase, comparison: AverageComparison?, staleSince: Day?,
+    phase: Phase, record: DayRecord, walked: WalkedDistance, progress: DailyGoalProgress?,
+    verdict: JudgedDay, streaks: StreakStandings, exercise: DailyGoalProgress,
+    hasExerciseGoal: Bool, otherGoals: [GoalOfDay], message: Phrase, comparison: AverageComparison?,
+    staleSince: Day?,
     recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, presentation: Presentation
   ) {
     self.phase = phase
@@ -49,6 +52,7 @@ public struct DayScreen: Sendable {
     self.streaks = streaks
     self.exercise = exercise
     self.hasExerciseGoal = hasExerciseGoal
+    self.otherGoals = otherGoals
     self.message = message
     self.comparison = comparison
     self.staleSince = staleSince
@@ -56,6 +60,20 @@ public struct DayScreen: Sendable {
     self.isRecordEmpty = isRecordEmpty
     self.hour = hour
     self.presentation = presentation
+  }
+}
+
+/// A day against the goal of one measure.
+public struct GoalOfDay: Sendable {
+  public var measure: Measure
+  public var progress: DailyGoalProgress
+  /// See ``DayScreen/streaks``.
+  public var streak: StreakReport
+
+  public init(measure: Measure, progress: DailyGoalProgress, streak: StreakReport) {
+    self.measure = measure
+    self.progress = progress
+    self.streak = streak
   }
 }
 

@@ -7,8 +7,9 @@ public enum GoalTier: String, CaseIterable, Codable, Sendable {
   public static let backgroundOpacity = 0.1
   public static let strokeOpacity = 0.3
 
-  public init(for target: StepTarget) {
-    self = GoalTier.allCases.last { $0.lowestTarget <= target.steps } ?? .gettingStarted
+  /// - Parameter target: steps.
+  public init(for target: Int) {
+    self = GoalTier.allCases.last { $0.lowestTarget <= target } ?? .gettingStarted
   }
 
   /// The tier covers targets from this one to just below the next tier.

@@ -22,7 +22,7 @@ public struct HistoryRow: Encodable, Sendable {
   ///   - verdicts: of the days from the first of the record on.
   ///   - finished: the days that are over among those shown.
   public init(
-    period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog,
+    period: ClosedRange<Day>, records: [DayRecord], goals: DailyGoalLog,
     verdicts: [Day: Verdict], finished: FinishedDays?, by unit: HistoryPeriod
   ) {
     self.period = period
@@ -39,7 +39,7 @@ public struct HistoryRow: Encodable, Sendable {
     let stepsByDay = Dictionary(
       records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
     let judged = period.compactMap { day in
-      goals.goal(on: day).targetInForce.map { (steps: stepsByDay[day] ?? 0, target: $0.steps) }
+      goals.targetInForce(on: day).map { (steps: stepsByDay[day] ?? 0, target: $0) }
     }
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
     averageTarget = stepTarget.map { $0 / judged.count }

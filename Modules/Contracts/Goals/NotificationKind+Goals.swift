@@ -17,7 +17,7 @@ extension NotificationKey {
     let key = NotificationKey(kind, on: day)
     return switch goal {
     case .steps: key
-    case .exercise: NotificationKey("\(key)-\(goal.rawValue)")
+    default: NotificationKey("\(key)-\(goal.rawValue)")
     }
   }
 

@@ -1,11 +1,10 @@
 /// A valid daily step target: 1,000 to 20,000 in steps of 500.
-public struct StepTarget: DailyTarget {
-  public static let goal = GoalKind.steps
+public struct StepTarget: Hashable, Sendable {
   /// The setting that enables the daily step goal.
   public static let enabledSettingKey: Setting.Key = "enableDailyStepGoal"
   public static let settingKey: Setting.Key = "stepGoal"
-  public static let range = 1_000...20_000
-  public static let stride = 500
+  public static let range = GoalTargets.ofSteps.range
+  public static let stride = GoalTargets.ofSteps.stride
 
   /// All 39, lowest first.
   public static let all: [StepTarget] =
@@ -15,16 +14,11 @@ public struct StepTarget: DailyTarget {
   /// Offered to a user who has not chosen yet.
   public static let suggested = StepTarget(uncheckedSteps: 10_000)
 
-  /// No goal, with the suggested target for when it is enabled.
-  public static let unset = StepGoal(isEnabled: false, target: .suggested)
-
   public let steps: Int
-
-  public var amount: Int { steps }
 
   /// Nil outside ``range`` or if not a multiple of ``stride``.
   public init?(_ steps: Int) {
-    guard StepTarget.range.contains(steps), steps % StepTarget.stride == 0 else { return nil }
+    guard GoalTargets.ofSteps.contains(steps) else { return nil }
     self.steps = steps
   }
 

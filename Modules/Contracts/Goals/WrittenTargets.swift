@@ -24,21 +24,29 @@ extension StepTarget {
   }
 }
 
-extension ExerciseTarget {
-  /// The target that was written. Specification S3-1.
+extension Measure {
+  /// The target of a daily goal that was written, in the stored unit: `8000`, `5 km`, `45 min`. Specification S0-2,
+  /// S3-1, S9-2.
   ///
   /// - Throws: which are valid.
-  public init(written text: String) throws(WrittenRefusal) {
-    guard let target = WrittenNumber(text)?.whole.flatMap(ExerciseTarget.init) else {
-      let range = ExerciseTarget.range
-      throw WrittenRefusal(
-        Phrase(
-          """
-          \(WrittenNumber.quoted(text)) is not an exercise goal: \(range.lowerBound) to \
-          \(range.upperBound).
-          """), hint: .example(String(ExerciseTarget.standard.sessions)))
+  public func target(
+    written text: String, in system: UnitSystem
+  ) throws(WrittenRefusal) -> Int {
+    switch goal {
+    case .steps: return try StepTarget(written: text).steps
+    case .exercise:
+      guard let target = WrittenNumber(text)?.whole, GoalTargets.ofExercises.contains(target) else {
+        let range = GoalTargets.ofExercises.range
+        throw WrittenRefusal(
+          Phrase(
+            """
+            \(WrittenNumber.quoted(text)) is not an exercise goal: \(range.lowerBound) to \
+            \(range.upperBound).
+            """), hint: .example(String(goal.unset.target)))
+      }
+      return target
+    default: return Int(try MeasuredValue(written: text, of: self, in: system).amount)
     }
-    self = target
   }
 }
 

@@ -42,7 +42,7 @@ extension OnboardingGoal {
   public var words: Phrase {
     switch self {
     case .off: Phrase("No goal for now.")
-    case .steps(let target): Phrase("✓ Your goal: \(GoalKind.steps.perDay(target.steps))")
+    case .steps(let target): Phrase("✓ Your goal: \(Measure.steps.perDay(target.steps))")
     }
   }
 }

@@ -3,10 +3,38 @@ extension StreakReport {
   /// Said in place of a current streak of no days.
   public static var none: Phrase { Phrase("No streak at the moment") }
 
+  /// `12 days in a row`
+  public var currentText: Phrase {
+    countsWeeks
+      ? Phrase(one: "\(current) week in a row", other: "\(current) weeks in a row")
+      : .daysInARow(current)
+  }
+
+  /// Below the number of ``current``.
+  public var unitText: Phrase {
+    switch (countsWeeks, current) {
+    case (true, 1): Phrase("week in a row")
+    case (true, _): Phrase("weeks in a row")
+    case (false, 1): Phrase("day in a row")
+    case (false, _): Phrase("days in a row")
+    }
+  }
+
+  /// `12 days`
+  public var lengthText: Phrase {
+    countsWeeks
+      ? Phrase(one: "\(current) week", other: "\(current) weeks")
+      : Phrase(one: "\(current) day", other: "\(current) days")
+  }
+
   /// How far it is to the next badge.
   public var nextText: Phrase {
     guard let next = nextBadge else { return Phrase("every badge earned") }
     let left = next.days - current
+    if countsWeeks {
+      return Phrase(
+        one: "\(left) week to \(next.spoken)", other: "\(left) weeks to \(next.spoken)")
+    }
     return Phrase(one: "\(left) day to \(next.spoken)", other: "\(left) days to \(next.spoken)")
   }
 

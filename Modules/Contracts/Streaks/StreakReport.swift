@@ -1,5 +1,7 @@
 /// The report of one streak.
 public struct StreakReport: Hashable, Sendable {
+  /// Whether its numbers are weeks rather than days.
+  public var countsWeeks: Bool
   public var current: Int
   public var currentFrom: Day?
   public var best: Int
@@ -12,6 +14,7 @@ public struct StreakReport: Hashable, Sendable {
   public var days: [JudgedDay]
 
   public init(state: StreakState, recoveryUsed: Bool, days: [JudgedDay]) {
+    countsWeeks = state.week != nil
     current = state.current
     currentFrom = state.currentFrom
     best = state.best

@@ -20,8 +20,26 @@ public struct StreakState: Hashable, Sendable {
   public var heldDay: Day?
   /// The last break; nil if no streak was ever broken.
   public var lastBreak: StreakBreak?
+  /// The week under way of a goal that asks for some days of a week; nil for one that asks for every day.
+  public var week: StreakWeek?
 
   public init() {}
+}
+
+/// A week of a goal that asks for some of its days, as far as it has come.
+public struct StreakWeek: Hashable, Sendable {
+  /// Days on which the goal was met.
+  public var met: Int
+  /// Days that count: no rest day, and a goal in force.
+  public var days: Int
+  /// Whether the streak has grown by it.
+  public var isReached: Bool
+
+  public init(met: Int = 0, days: Int = 0, isReached: Bool = false) {
+    self.met = met
+    self.days = days
+    self.isReached = isReached
+  }
 }
 
 /// The missed days that ended a streak.
@@ -60,11 +78,28 @@ public struct FreezeChange: Hashable, Codable, Sendable {
 
 /// The current streak of every goal, without days.
 public struct StreakStandings: Hashable, Sendable {
-  public var steps: StreakReport
-  public var exercise: StreakReport
+  public struct Standing: Hashable, Sendable {
+    public var goal: GoalKind
+    public var report: StreakReport
+  }
+
+  /// ``GoalKind/standard``, and behind them the other goals that the person ever set.
+  public private(set) var all: [Standing]
+
+  public init(_ reports: [(GoalKind, StreakReport)]) {
+    all = reports.map(Standing.init)
+  }
 
   public init(steps: StreakReport, exercise: StreakReport) {
-    self.steps = steps
-    self.exercise = exercise
+    self.init([(.steps, steps), (.exercise, exercise)])
   }
+
+  /// Without a day for a goal that was never set.
+  public subscript(goal: GoalKind) -> StreakReport {
+    all.first { $0.goal == goal }?.report
+      ?? StreakReport(state: StreakState(), recoveryUsed: false, days: [])
+  }
+
+  public var steps: StreakReport { self[.steps] }
+  public var exercise: StreakReport { self[.exercise] }
 }

@@ -137,7 +137,7 @@ public enum AppLockStoreLaws {
       day: day,
       merit: LockOpening.Merit(
         at: .law(5), origins: StepOrigins(counted: counted, typed: 20, imported: 3),
-        basis: .devices, target: .suggested))
+        basis: .devices, target: 10_000))
   }
 
   private static let hours = LockTerms(

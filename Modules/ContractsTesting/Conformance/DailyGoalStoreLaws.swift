@@ -1,96 +1,106 @@
 public import Contracts
 
-/// What a store of a daily goal promises, for either goal.
-public enum DailyGoalStoreLaws<Target: DailyTarget> {
-  public typealias Law = ConformanceLaw<StoreUnderTest<any DailyGoalStore<Target>>>
+/// What a store of daily goals promises.
+public enum DailyGoalStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any DailyGoalStore>>
 
   public static var all: [Law] {
     TransactionLaws(
       change: { store, transaction in
-        try store.record(entry(1, lowest), in: transaction)
+        try store.record(entry(1, 1_000), of: .steps, in: transaction)
       },
-      question: { store, transaction in try store.goalLog(in: transaction) }
+      question: { store, transaction in try store.log(of: .steps, in: transaction) }
     ).all + [
-      Law("An empty store has an empty log") { subject in
-        try demand("the log", try await subject.log(), is: DailyGoalLog())
+      Law("An empty store has no goals and empty logs") { subject in
+        try demand("the log", try await subject.log(), is: DailyGoalLog(of: .steps))
+        try demand("the goals", try await subject.kinds(), is: [])
       },
       Law("The log is in order of day, in whatever order it was recorded") { subject in
-        try await subject.record([entry(3, highest), entry(1, lowest), entry(2, middle)])
+        try await subject.record([entry(3, 20_000), entry(1, 1_000), entry(2, 7_500)])
         try demand(
           "the log", try await subject.log().entries,
-          is: [entry(1, lowest), entry(2, middle), entry(3, highest)])
+          is: [entry(1, 1_000), entry(2, 7_500), entry(3, 20_000)])
       },
       Law("The last goal recorded for a day is the one it keeps") { subject in
-        try await subject.record([entry(1, lowest), entry(2, middle), entry(1, highest)])
+        try await subject.record([entry(1, 1_000), entry(2, 7_500), entry(1, 20_000)])
         try demand(
-          "the log", try await subject.log().entries, is: [entry(1, highest), entry(2, middle)])
+          "the log", try await subject.log().entries, is: [entry(1, 20_000), entry(2, 7_500)])
       },
       Law("S8-2b The goals from a day on are forgotten, and can be recorded again") { subject in
-        try await subject.record([entry(1, lowest), entry(2, middle), entry(3, highest)])
-        try await subject.write { try $0.forget(from: .law(2), in: $1) }
-        try demand("the log", try await subject.log().entries, is: [entry(1, lowest)])
-        try await subject.record([entry(2, highest)])
+        try await subject.record([entry(1, 1_000), entry(2, 7_500), entry(3, 20_000)])
+        try await subject.record([entry(3, 4)], of: .exercise)
+        try await subject.write { try $0.forget(from: .law(2), of: .steps, in: $1) }
+        try demand("the log", try await subject.log().entries, is: [entry(1, 1_000)])
+        try demand("another log", try await subject.log(.exercise).entries, is: [entry(3, 4)])
+        try await subject.record([entry(2, 20_000)])
         try demand(
-          "the log", try await subject.log().entries, is: [entry(1, lowest), entry(2, highest)])
+          "the log", try await subject.log().entries, is: [entry(1, 1_000), entry(2, 20_000)])
       },
       Law("A disabled goal keeps its target") { subject in
-        try await subject.record([entry(1, middle, isEnabled: false)])
-        try demand(
-          "the log", try await subject.log().entries, is: [entry(1, middle, isEnabled: false)])
+        var disabled = entry(1, 7_500)
+        disabled.goal.isEnabled = false
+        try await subject.record([disabled])
+        try demand("the log", try await subject.log().entries, is: [disabled])
       },
-      Law("A day is noted as reached once") { subject in
+      Law("S9-3, S9-4 Targets of weekdays and days per week come back") { subject in
+        var weekend = entry(1, 8_000)
+        weekend.goal.byWeekday = [.saturday: 6_000, .sunday: 4_000]
+        weekend.goal.week = WeeklyGoal(times: 3, startsOn: .monday)
+        try await subject.record([weekend, entry(2, 8_000)])
+        try demand("the log", try await subject.log().entries, is: [weekend, entry(2, 8_000)])
+      },
+      Law("S9-2 Every goal has a log of its own, and those with one are listed by name") {
+        subject in
+        let water = GoalKind(Measure.ID("water"))
+        try await subject.record([entry(1, 2_000)], of: water)
+        try await subject.record([entry(1, 8_000)])
+        try await subject.record([entry(2, 4)], of: .exercise)
+        try demand("the goals", try await subject.kinds(), is: [.exercise, .steps, water])
+        try demand("the log", try await subject.log(water).entries, is: [entry(1, 2_000)])
+        try demand("the steps", try await subject.log().entries, is: [entry(1, 8_000)])
+      },
+      Law("A day is noted as reached once for each goal") { subject in
         let answers = try await subject.write { store, transaction in
-          try [1, 2, 1, 2].map { try store.noteReached(.law($0), in: transaction) }
+          try [1, 2, 1, 2].map { try store.noteReached(.law($0), of: .steps, in: transaction) }
         }
         try demand("the answers", answers, is: [true, true, false, false])
-        let later = try await subject.write { try $0.noteReached(.law(1), in: $1) }
+        let later = try await subject.write { try $0.noteReached(.law(1), of: .steps, in: $1) }
         try demand("the answer in a later transaction", later, is: false)
+        let other = try await subject.write { try $0.noteReached(.law(1), of: .exercise, in: $1) }
+        try demand("the answer for another goal", other, is: true)
       },
       Law("Noting a day as reached is undone with its transaction") { subject in
         do {
           try await subject.write { store, transaction in
-            _ = try store.noteReached(.law(1), in: transaction)
+            _ = try store.noteReached(.law(1), of: .steps, in: transaction)
             throw CancellationError()
           }
         } catch is CancellationError {}
-        let later = try await subject.write { try $0.noteReached(.law(1), in: $1) }
+        let later = try await subject.write { try $0.noteReached(.law(1), of: .steps, in: $1) }
         try demand("the answer in a later transaction", later, is: true)
       },
     ]
   }
 
-  // Targets that are valid for both goals, each in its own unit.
-  private static var lowest: Target { target(1_000, 1) }
-  private static var middle: Target { target(7_500, 7) }
-  private static var highest: Target { target(20_000, 20) }
-
-  private static func target(_ steps: Int, _ sessions: Int) -> Target {
-    let amount =
-      switch Target.goal {
-      case .steps: steps
-      case .exercise: sessions
-      }
-    return Target(amount) ?? Target.unset.target
-  }
-
-  private static func entry(
-    _ day: Int, _ target: Target, isEnabled: Bool = true
-  ) -> DailyGoalLog<Target>.Entry {
-    DailyGoalLog.Entry(day: .law(day), goal: DailyGoal(isEnabled: isEnabled, target: target))
+  private static func entry(_ day: Int, _ target: Int) -> DailyGoalLog.Entry {
+    DailyGoalLog.Entry(day: .law(day), goal: DailyGoal(isEnabled: true, target: target))
   }
 }
 
-extension StoreUnderTest {
-  fileprivate func log<Target: DailyTarget>() async throws -> DailyGoalLog<Target>
-  where Store == any DailyGoalStore<Target> {
-    try await read { try $0.goalLog(in: $1) }
+extension StoreUnderTest where Store == any DailyGoalStore {
+  fileprivate func kinds() async throws -> [GoalKind] {
+    try await read { try $0.kinds(in: $1) }
   }
 
-  fileprivate func record<Target: DailyTarget>(
-    _ entries: [DailyGoalLog<Target>.Entry]
-  ) async throws where Store == any DailyGoalStore<Target> {
+  fileprivate func log(_ kind: GoalKind = .steps) async throws -> DailyGoalLog {
+    try await read { try $0.log(of: kind, in: $1) }
+  }
+
+  fileprivate func record(
+    _ entries: [DailyGoalLog.Entry], of kind: GoalKind = .steps
+  ) async throws {
     for entry in entries {
-      try await write { try $0.record(entry, in: $1) }
+      try await write { try $0.record(entry, of: kind, in: $1) }
     }
   }
 }

@@ -39,11 +39,11 @@ public enum EventLogLaws {
     Law("Events of no interest are passed over") { subject in
       try await subject.append(1...1)
       try await subject.write { log, transaction in
-        try log.append(StepGoalReached.law, at: .law(2), in: transaction)
+        try log.append(DailyGoalReached.law, at: .law(2), in: transaction)
       }
       try await subject.append(3...3)
-      let goals = try await subject.events(among: .named([StepGoalReached.name]))
-      try demand("the names", goals.map(\.name), is: [StepGoalReached.name])
+      let goals = try await subject.events(among: .named(DailyGoalReached.names))
+      try demand("the names", goals.map(\.name), is: ["StepGoalReached"])
       let none = try await subject.events(among: .named([]))
       try demand("events among no names", none.count, is: 0)
       try demand("all events", try await subject.events(among: .all).count, is: 3)
@@ -147,8 +147,9 @@ public enum EventLogLaws {
   }
 }
 
-extension StepGoalReached {
-  fileprivate static let law = StepGoalReached(day: .law(1), amount: 10_000, target: .suggested)
+extension DailyGoalReached {
+  fileprivate static let law = DailyGoalReached(
+    goal: .steps, day: .law(1), amount: 10_000, target: 10_000)
 }
 
 extension StoreUnderTest<any EventLog> {

@@ -34,7 +34,7 @@ public struct InMemoryEventLog: EventLog {
       table.lastSequence += 1
       table.events.append(
         RecordedEvent(
-          sequence: table.lastSequence, name: type(of: event).name,
+          sequence: table.lastSequence, name: event.loggedName,
           occurredAt: instant, payload: payload))
     }
   }

@@ -15,8 +15,7 @@ public struct InMemoryRecord: Sendable {
   public let weightEntries: InMemoryWeightEntryStore
   public let zoneMoves: InMemoryZoneMoveStore
   public let workoutCounting: InMemoryWorkoutCountingStore
-  public let stepGoals: InMemoryDailyGoalStore<StepTarget>
-  public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
+  public let goals: InMemoryDailyGoalStore
   public let streaks: InMemoryStreakStore
   public let undo: InMemoryUndoStore
   public let achievements: InMemoryAchievementStore
@@ -53,8 +52,7 @@ public struct InMemoryRecord: Sendable {
     weightEntries = InMemoryWeightEntryStore(unitOfWork)
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
     workoutCounting = InMemoryWorkoutCountingStore(unitOfWork)
-    stepGoals = InMemoryDailyGoalStore(unitOfWork)
-    exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
+    goals = InMemoryDailyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
     undo = InMemoryUndoStore(unitOfWork)
     achievements = InMemoryAchievementStore(unitOfWork)

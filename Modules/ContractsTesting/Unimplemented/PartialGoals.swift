@@ -1,30 +1,29 @@
 public import Contracts
 
-/// A daily goal of which a double answers only what it writes itself; all else is unexpected.
-public protocol PartialDailyGoal: DailyGoalReading {}
+/// Daily goals of which a double answers only what it writes itself; all else is unexpected.
+public protocol PartialDailyGoals: DailyGoalReading {}
 
-extension PartialDailyGoal {
-  public func current(in transaction: any Transaction) throws -> DailyGoal<Target> {
+extension PartialDailyGoals {
+  public func kinds(in transaction: any Transaction) throws -> [GoalKind] {
     try unexpected()
   }
 
-  public func log(in transaction: any Transaction) throws -> DailyGoalLog<Target> {
+  public func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
+    try unexpected()
+  }
+
+  public func current(_ kind: GoalKind, in transaction: any Transaction) throws -> DailyGoal {
     try unexpected()
   }
 
   public func progress(
-    on day: Day, in transaction: any Transaction
-  ) throws -> DailyGoalProgress<Target> {
+    of kind: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> DailyGoalProgress {
     try unexpected()
   }
-}
 
-/// The same of the step goal.
-public protocol PartialStepGoal: PartialDailyGoal, StepGoalReading {}
-
-extension PartialStepGoal {
   public func preview(
-    _ goal: StepGoal, in transaction: any Transaction
+    _ goal: DailyGoal, in transaction: any Transaction
   ) throws -> StepGoalPreview {
     try unexpected()
   }

@@ -84,7 +84,7 @@ package struct LockDocument: Codable, Sendable {
     day = status.day.day
     dayEndsAt = DocumentInstant(status.end, in: view.calendar)
     steps = status.day.steps
-    target = Nullable(status.day.target?.steps)
+    target = Nullable(status.day.target)
     remaining = Nullable(status.day.remaining)
     stepsThatCount = status.basis
     stepOrigins = Nullable(status.origins.map(StepOriginsDocument.init))

@@ -36,7 +36,7 @@ package struct LockLogDocument: Codable, Sendable {
         let merit = opening.merit
         kind = .goal
         steps = Nullable(merit?.steps)
-        target = Nullable(merit?.target.steps)
+        target = Nullable(merit?.target)
         stepsThatCount = Nullable(merit?.basis)
         stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
         takenBackAt = Nullable(

@@ -1,19 +1,24 @@
 package import Contracts
 
-/// The JSON of `goal steps log` and `goal exercise log`.
+/// The JSON of `goal MEASURE log`.
 package struct GoalLogDocument: Codable, Sendable {
   package struct Entry: Codable, Sendable {
     package var from: Day
-    /// In steps or sessions.
-    package var target: Int
+    /// As in ``GoalDocument``.
+    package var target: Double
     package var enabled: Bool
+    package var weekdays: [String: Double]?
+    package var timesAWeek: Int?
   }
 
   package var entries: [Entry]
 
-  package init(_ log: DailyGoalLog<some DailyTarget>) {
-    entries = log.entries.map {
-      Entry(from: $0.day, target: $0.goal.target.amount, enabled: $0.goal.isEnabled)
+  package init(_ log: DailyGoalLog, of measure: Measure) {
+    entries = log.entries.map { entry in
+      let goal = GoalDocument(entry.goal, of: measure)
+      return Entry(
+        from: entry.day, target: goal.target, enabled: goal.enabled, weekdays: goal.weekdays,
+        timesAWeek: goal.timesAWeek)
     }
   }
 }

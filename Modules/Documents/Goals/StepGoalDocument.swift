@@ -6,12 +6,17 @@ package struct StepGoalDocument: Codable, Sendable {
   package var target: Int
   package var estimatedDistanceKilometers: Double
   package var tier: TierDocument
+  /// See ``GoalDocument``.
+  package var weekdays: [String: Int]?
+  package var timesAWeek: Int?
 
   package init(_ preview: StepGoalPreview) {
     enabled = preview.goal.isEnabled
-    target = preview.goal.target.steps
+    target = preview.goal.target
     estimatedDistanceKilometers = preview.estimatedDistance.kilometers
     tier = TierDocument(preview.tier)
+    weekdays = preview.goal.byWeekday.isEmpty ? nil : preview.goal.targetsByName
+    timesAWeek = preview.goal.week?.times
   }
 }
 
@@ -50,8 +55,14 @@ package struct ExerciseGoalDocument: Codable, Sendable {
       level: $0, minimum: $0.sessions.lowerBound, maximum: $0.sessions.upperBound)
   }
 
-  package init(_ goal: ExerciseGoal) {
+  /// See ``GoalDocument``.
+  package var weekdays: [String: Int]?
+  package var timesAWeek: Int?
+
+  package init(_ goal: DailyGoal) {
     enabled = goal.isEnabled
-    target = goal.target.sessions
+    target = goal.target
+    weekdays = goal.byWeekday.isEmpty ? nil : goal.targetsByName
+    timesAWeek = goal.week?.times
   }
 }

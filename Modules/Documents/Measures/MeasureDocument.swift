@@ -42,7 +42,7 @@ package struct MeasuresDocument: Codable, Sendable {
       unit = measure.documentUnit
       title = measure.name
       canBeLogged = measure.isLogged || EntryKind.special.contains(EntryKind(measure.id))
-      canHaveGoal = GoalKind.allCases.contains { $0.measure == measure.id }
+      canHaveGoal = measure.targets != nil
       lastDay = Nullable(last?.day)
       lastValue = Nullable(last.map { measure.documentValue($0.value) })
     }

@@ -8,7 +8,7 @@ struct Achievements: AchievementReading {
     let unlocked = try needs.achievements.unlocked(in: transaction)
     let today = try needs.time.today(in: transaction)
     let states = try Dictionary(
-      uniqueKeysWithValues: GoalKind.allCases.map { goal in
+      uniqueKeysWithValues: GoalKind.standard.map { goal in
         let streak = StreakCalculation(of: goal, needs: needs)
         return (goal, try streak.state(today: today, in: transaction))
       })

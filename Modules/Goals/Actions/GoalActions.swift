@@ -3,52 +3,57 @@ import Documents
 
 /// What a person does with daily goals and rest days.
 struct GoalActions: Sendable {
-  let stepGoals: any StepGoalKeeping
-  let exerciseGoals: any ExerciseGoalKeeping
+  let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
-  let time: any PersonalTime
-  let unitOfWork: any UnitOfWork
+  let needs: GoalsNeeds
 
-  var all: [Action] { [stepGoal, exerciseGoal, marking, unmarking] }
+  var all: [Action] { needs.goalMeasures.map(setting) + [marking, unmarking] }
 
-  var stepGoal: Action {
-    let range = StepTarget.range
-    let target = ActionField(
-      "target", .number(range, multipleOf: StepTarget.stride), Phrase("Steps per day"),
-      hint: Phrase("Steps per day: 1000 to 20000 in steps of 500."), .oneOfSeveral)
-    return setting("goal/steps", target, answering: StepGoalDocument.self) { input in
-      let goal = try await stepGoals.change(input, StepTarget.init(written:))
-      let preview = try await unitOfWork.read { try stepGoals.preview(goal, in: $0) }
-      return ActionOutcome(preview.summary, document: StepGoalDocument(preview))
-    }
-  }
-
-  var exerciseTarget: ActionField {
-    ActionField(
-      "target", .number(ExerciseTarget.range), Phrase("Exercises per day"),
-      hint: Phrase("Exercise sessions per day: 1 to 20."), .oneOfSeveral)
-  }
-
-  var exerciseGoal: Action {
-    setting(
-      "goal/exercise", exerciseTarget, answering: ExerciseGoalDocument.self
-    ) { input in
-      let goal = try await exerciseGoals.change(input, ExerciseTarget.init(written:))
-      return ActionOutcome(
-        goal.isEnabled ? GoalKind.exercise.perDay(goal.target.sessions) : GoalKind.exercise.off,
-        document: ExerciseGoalDocument(goal))
-    }
-  }
-
-  private func setting(
-    _ address: PagePath, _ target: ActionField,
-    answering document: any (Codable & Sendable).Type,
-    perform: @escaping @Sendable (ActionInput) async throws -> ActionOutcome
-  ) -> Action {
+  /// Sets the goal of a measure, or turns it on or off.
+  func setting(_ measure: Measure) -> Action {
     Action(
-      .sets, address, Phrase("Set the goal and turn it on, or turn it on or off"),
-      [target, ActionField("enabled", .flag, Phrase("on"), .oneOfSeveral)], answering: document,
-      perform: perform)
+      .sets, PagePath("goal/\(measure.goal.rawValue)"),
+      Phrase("Set the goal and turn it on, or turn it on or off"), GoalFields.of(measure),
+      answering: GoalDocument.type(of: measure.goal)
+    ) { input in
+      let (units, week, isSet) = try await needs.unitOfWork.read { transaction in
+        (
+          try needs.settings.unitSystem(in: transaction),
+          try needs.settings.weekStart(in: transaction),
+          try goals.current(measure.goal, in: transaction).target > 0
+        )
+      }
+      let edit = try input.goalEdit(of: measure, in: units, weekStart: week, isSet: isSet)
+      let goal = try await goals.change(measure.goal, edit)
+      return try await needs.unitOfWork.read { transaction in
+        ActionOutcome(
+          try summary(of: goal, measure, units, in: transaction),
+          document: try document(of: goal, measure, in: transaction))
+      }
+    }
+  }
+
+  /// In one line.
+  private func summary(
+    of goal: DailyGoal, _ measure: Measure, _ units: UnitSystem, in transaction: any Transaction
+  ) throws -> Phrase {
+    guard goal.isEnabled else { return measure.goalOff }
+    guard measure.goal == .steps, goal.byWeekday.isEmpty else {
+      return measure.goalText(goal, in: units)
+    }
+    return [measure.goalText(goal, in: units), try goals.preview(goal, in: transaction).tier.title]
+      .joined(separator: " · ")
+  }
+
+  /// What `goal MEASURE` answers.
+  func document(
+    of goal: DailyGoal, _ measure: Measure, in transaction: any Transaction
+  ) throws -> any Codable & Sendable {
+    switch measure.goal {
+    case .steps: StepGoalDocument(try goals.preview(goal, in: transaction))
+    case .exercise: ExerciseGoalDocument(goal)
+    default: GoalDocument(goal, of: measure)
+    }
   }
 
   private static let day = ActionField("day", .day, Phrase("Day"), .required)
@@ -60,7 +65,7 @@ struct GoalActions: Sendable {
       .adds, "rest-days", Phrase("Mark a day off"), [Self.day, reason],
       answering: RestDayDocument.self
     ) { input in
-      let day = try await input.day(time, unitOfWork)
+      let day = try await input.day(needs.time, needs.unitOfWork)
       let restDay = RestDay(
         day: day, reason: try input.read(reason.name, RestReason.init(typed:)) ?? .other)
       try await streaks.markRestDay(restDay)
@@ -75,7 +80,7 @@ struct GoalActions: Sendable {
       .removes, "rest-days/:day", Phrase("Make it an ordinary day again"), [Self.day],
       answering: RemovedRestDayDocument.self
     ) { input in
-      let day = try await input.day(time, unitOfWork)
+      let day = try await input.day(needs.time, needs.unitOfWork)
       try await streaks.unmarkRestDay(day)
       return ActionOutcome(
         Phrase("\(long: day) is an ordinary day again."), document: RemovedRestDayDocument(day: day)
@@ -91,17 +96,5 @@ extension ActionInput {
     return try demand("day") { text throws(WrittenRefusal) in
       try WrittenDay(text).day(today: today, in: .future)
     }
-  }
-}
-
-extension DailyGoalKeeping {
-  /// Sets the goal and turns it on, or turns it on or off.
-  fileprivate func change(
-    _ input: ActionInput, _ read: (String) throws(WrittenRefusal) -> Target
-  ) async throws -> DailyGoal<Target> {
-    guard let isEnabled = try input.flag("enabled") else {
-      return try await set(input.demand("target", read))
-    }
-    return try await setEnabled(isEnabled)
   }
 }

@@ -1,48 +1,70 @@
 import Contracts
 
-/// A daily goal and its log.
-struct DailyGoals<Target: DailyTarget>: DailyGoalKeeping {
+/// The daily goals and their logs.
+struct DailyGoals: DailyGoalKeeping {
   let needs: GoalsNeeds
-  let store: any DailyGoalStore<Target>
 
-  func current(in transaction: any Transaction) throws -> DailyGoal<Target> {
-    try log(in: transaction).goal(on: needs.time.today(in: transaction))
+  func kinds(in transaction: any Transaction) throws -> [GoalKind] {
+    GoalKind.standard
+      + (try needs.goals.kinds(in: transaction)).filter {
+        !GoalKind.standard.contains($0) && needs.measure(of: $0) != nil
+      }
   }
 
-  func log(in transaction: any Transaction) throws -> DailyGoalLog<Target> {
-    try store.goalLog(in: transaction)
+  func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
+    try needs.goals.log(of: kind, in: transaction)
+  }
+
+  func current(_ kind: GoalKind, in transaction: any Transaction) throws -> DailyGoal {
+    try log(of: kind, in: transaction).goal(on: needs.time.today(in: transaction))
   }
 
   func progress(
-    on day: Day, in transaction: any Transaction
-  ) throws -> DailyGoalProgress<Target> {
+    of kind: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> DailyGoalProgress {
     let record = try needs.days.dayRecord(on: day, in: transaction)
     return DailyGoalProgress(
-      day: day, amount: record.amount(for: Target.goal),
-      goal: try log(in: transaction).goal(on: day))
+      of: kind, day: day, amount: record.amount(for: kind),
+      goal: try log(of: kind, in: transaction).goal(on: day))
   }
 
-  func set(_ target: Target) async throws -> DailyGoal<Target> {
-    try await change { _ in DailyGoal(isEnabled: true, target: target) }
-  }
-
-  func setEnabled(_ isEnabled: Bool) async throws -> DailyGoal<Target> {
-    try await change { DailyGoal(isEnabled: isEnabled, target: $0.target) }
-  }
-
-  private func change(
-    _ edit: @Sendable (DailyGoal<Target>) -> DailyGoal<Target>
-  ) async throws -> DailyGoal<Target> {
+  func change(
+    _ kind: GoalKind, _ edit: @escaping @Sendable (DailyGoal) -> DailyGoal
+  ) async throws -> DailyGoal {
     try await needs.unitOfWork.write { transaction in
-      let undo = DailyGoalUndo(needs: needs, store: store)
-      let subject = try undo.subject(in: transaction)
+      let undo = DailyGoalUndo(needs: needs, of: kind)
+      let subject = try undo.subject(of: kind, in: transaction)
       let before = try undo.state(of: subject.key, in: transaction)
-      let goal = try DailyGoalEditing(needs: needs, store: store).change(in: transaction, edit)
+      let goal = try DailyGoalEditing(needs: needs, kind: kind).change(in: transaction, edit)
       let after = try undo.state(of: subject.key, in: transaction)
-      try needs.undo.record(
-        goal.words, number: nil, [UndoPart(subject, before: before, after: after)],
-        in: transaction)
+      if let words = try needs.words(of: kind, in: transaction) {
+        try needs.undo.record(
+          words.change(to: goal), number: nil,
+          [UndoPart(subject, before: before, after: after)], in: transaction)
+      }
       return goal
     }
+  }
+
+  func preview(_ goal: DailyGoal, in transaction: any Transaction) throws -> StepGoalPreview {
+    let step = try needs.days.averageStep(
+      upTo: needs.time.today(in: transaction), in: transaction)
+    return StepGoalPreview(
+      goal: goal, tier: GoalTier(for: goal.target),
+      estimatedDistance: step.distance(of: goal.target))
+  }
+
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try tier(on: day, in: transaction).message(on: day)
+  }
+
+  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try ClosingTier(tier(on: day, in: transaction)).message(on: day)
+  }
+
+  private func tier(on day: Day, in transaction: any Transaction) throws -> MessageTier {
+    let progress = try progress(of: .steps, on: day, in: transaction)
+    return MessageTier(
+      steps: progress.amount, target: progress.goal.targetInForce(on: day))
   }
 }

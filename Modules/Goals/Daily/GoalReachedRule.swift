@@ -2,21 +2,22 @@ import Contracts
 
 /// Announces, once a day, that today's amount reached the goal. Steps that may still be yesterday's wait. Specification
 /// S5-11.
-struct GoalReachedRule<Target: DailyTarget>: Sendable {
+struct GoalReachedRule: Sendable {
   let needs: GoalsNeeds
-  let store: any DailyGoalStore<Target>
+  let kind: GoalKind
 
   func tell(in transaction: any WriteTransaction) throws {
     let today = try needs.time.today(in: transaction)
-    let log = try store.goalLog(in: transaction)
-    guard let target = log.goal(on: today).targetInForce else { return }
-    let amount = try needs.days.dayRecord(on: today, in: transaction)
-      .confirmedAmount(for: Target.goal)
-    guard amount >= target.amount, try store.noteReached(today, in: transaction) else { return }
-    let freezes = try StreakCalculation(of: Target.goal, needs: needs)
+    let log = try needs.goals.log(of: kind, in: transaction)
+    guard let target = log.targetInForce(on: today) else { return }
+    let amount = try needs.days.dayRecord(on: today, in: transaction).confirmedAmount(for: kind)
+    guard amount >= target, try needs.goals.noteReached(today, of: kind, in: transaction) else {
+      return
+    }
+    let freezes = try StreakCalculation(of: kind, needs: needs)
       .freezeChange(on: today, today: today, in: transaction)
     try needs.eventLog.append(
-      DailyGoalReached(day: today, amount: amount, target: target, freezes: freezes),
+      DailyGoalReached(goal: kind, day: today, amount: amount, target: target, freezes: freezes),
       at: needs.time.now(), in: transaction)
   }
 }

@@ -6,7 +6,7 @@ extension HealthCheck {
     HealthCheck(name: Phrase("Step goal")) {
       try await needs.unitOfWork.read { transaction in
         let today = try needs.time.today(in: transaction)
-        let log = try needs.stepGoals.goalLog(in: transaction)
+        let log = try needs.goals.log(of: .steps, in: transaction)
         // After travelling west, the day of the last choice may still be in the future, by two days
         // at most.
         if let ahead = log.entries.first(where: { $0.day > today.advanced(by: 2) }) {
@@ -15,9 +15,9 @@ extension HealthCheck {
             detail: Phrase("a goal was set on \(ahead.day), which is in the future"),
             fix: Phrase("check the date and time zone of this machine"))
         }
-        let target = log.goal(on: today).targetInForce
+        let target = log.targetInForce(on: today)
         return HealthFinding(
-          state: .ok, detail: target.map { GoalKind.steps.perDay($0.steps) } ?? Phrase("disabled")
+          state: .ok, detail: target.map { Measure.steps.perDay($0) } ?? Phrase("disabled")
         )
       }
     }

@@ -5,50 +5,50 @@ extension SettingRows {
     // Specification S0-6, S1-4.
     let effects: [SettingEffect] = [.reloadsWidgets, .isSentToWatch]
     return daily(
-      needs, store: needs.stepGoals,
+      needs, .steps,
       enabled: Setting(
         StepTarget.enabledSettingKey, in: .goals, title: Phrase("Daily step goal"), type: .flag,
-        standard: .flag(StepTarget.unset.isEnabled), effects: effects),
+        standard: .flag(GoalKind.steps.unset.isEnabled), effects: effects),
       target: Setting(
         StepTarget.settingKey, aliases: ["goal"], in: .goals, title: Phrase("Steps per day"),
         type: .number(StepTarget.range, step: StepTarget.stride),
-        standard: .number(StepTarget.unset.target.steps), effects: effects))
+        standard: .number(GoalKind.steps.unset.target), effects: effects))
   }
 
   static func exerciseGoal(_ needs: GoalsNeeds) -> SettingRows {
     daily(
-      needs, store: needs.exerciseGoals,
+      needs, .exercise,
       enabled: Setting(
         "enableDailyExerciseGoal", in: .goals, title: Phrase("Daily exercise goal"), type: .flag,
-        standard: .flag(ExerciseTarget.unset.isEnabled)),
+        standard: .flag(GoalKind.exercise.unset.isEnabled)),
       target: Setting(
         "exerciseGoal", in: .goals, title: Phrase("Exercises per day"),
-        type: .number(ExerciseTarget.range, step: 1),
-        standard: .number(ExerciseTarget.unset.target.sessions)))
+        type: .number(GoalTargets.ofExercises.range, step: 1),
+        standard: .number(GoalKind.exercise.unset.target)))
   }
 
   /// Both rows of a daily goal, changed as one goal: target and state at once tell of one change.
-  private static func daily<Target: DailyTarget>(
-    _ needs: GoalsNeeds, store: any DailyGoalStore<Target>,
-    enabled: Setting, target: Setting
+  private static func daily(
+    _ needs: GoalsNeeds, _ kind: GoalKind, enabled: Setting, target: Setting
   ) -> SettingRows {
     SettingRows(
-      [enabled, target], events: [DailyGoalChanged<Target>.name],
+      [enabled, target], events: DailyGoalChanged.names,
       completed: { values in
         guard values[target.key] != nil, values[enabled.key] == nil else { return values }
         return values.merging([enabled.key: .flag(true)]) { chosen, _ in chosen }
       },
-      undoSubject: { try DailyGoalUndo(needs: needs, store: store).subject(in: $0) },
+      undoSubject: { try DailyGoalUndo(needs: needs, of: kind).subject(of: kind, in: $0) },
       read: { transaction in
         let today = try needs.time.today(in: transaction)
-        let goal = try store.goalLog(in: transaction).goal(on: today)
-        return [enabled.key: .flag(goal.isEnabled), target.key: .number(goal.target.amount)]
+        let goal = try needs.goals.log(of: kind, in: transaction).goal(on: today)
+        return [enabled.key: .flag(goal.isEnabled), target.key: .number(goal.target)]
       },
       write: { values, transaction in
-        _ = try DailyGoalEditing(needs: needs, store: store).change(in: transaction) { goal in
-          DailyGoal(
-            isEnabled: values[enabled.key]?.flag ?? goal.isEnabled,
-            target: values[target.key]?.number.flatMap(Target.init) ?? goal.target)
+        _ = try DailyGoalEditing(needs: needs, kind: kind).change(in: transaction) { goal in
+          // A new target is that of every day, as by the command.
+          values[target.key]?.number.map {
+            DailyGoal(isEnabled: values[enabled.key]?.flag ?? goal.isEnabled, target: $0)
+          } ?? goal.with(isEnabled: values[enabled.key]?.flag ?? goal.isEnabled)
         }
       })
   }

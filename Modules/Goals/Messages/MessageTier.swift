@@ -9,18 +9,18 @@ enum MessageTier: Int, CaseIterable, Sendable {
   case firstQuarter, secondQuarter, thirdQuarter, lastQuarter, met, farBeyond
   case below3000, below7000, below10000, below15000, below20000, from20000
 
-  init(steps: Int, target: StepTarget?) {
+  init(steps: Int, target: Int?) {
     self = target.map { MessageTier(steps: steps, of: $0) } ?? MessageTier(steps: steps)
   }
 
-  private init(steps: Int, of target: StepTarget) {
+  private init(steps: Int, of target: Int) {
     // In quarters of whole steps, so that rounding does not move a bound.
     switch 4 * steps {
-    case ..<target.steps: self = .firstQuarter
-    case ..<(2 * target.steps): self = .secondQuarter
-    case ..<(3 * target.steps): self = .thirdQuarter
-    case ..<(4 * target.steps): self = .lastQuarter
-    case ..<(6 * target.steps): self = .met
+    case ..<target: self = .firstQuarter
+    case ..<(2 * target): self = .secondQuarter
+    case ..<(3 * target): self = .thirdQuarter
+    case ..<(4 * target): self = .lastQuarter
+    case ..<(6 * target): self = .met
     default: self = .farBeyond
     }
   }

@@ -6,10 +6,10 @@ struct FreezeNotifications: Sendable {
   let streaks: any StreakReading
 
   func drafts(
-    for goal: GoalKind, on day: Day, in transaction: any Transaction
+    _ words: GoalWords, on day: Day, in transaction: any Transaction
   ) throws -> [NotificationDraft] {
     NotificationDraft.freezes(
-      try streaks.freezeChange(for: goal, on: day, in: transaction), on: day, of: goal)
+      try streaks.freezeChange(for: words.measure.goal, on: day, in: transaction), on: day, words)
   }
 
   /// Something changed that may have given today a freeze, or made it use one: another day filled in,
@@ -17,8 +17,10 @@ struct FreezeNotifications: Sendable {
   func take(toldAt instant: Instant) async throws -> Reaction {
     let (today, drafts) = try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)
-      let drafts = try reached(on: today, in: transaction).flatMap { goal in
-        try self.drafts(for: goal, on: today, in: transaction).map { (goal: goal, draft: $0) }
+      let drafts = try reached(on: today, in: transaction).flatMap {
+        goal -> [(goal: GoalKind, draft: NotificationDraft)] in
+        guard let words = try needs.words(of: goal, in: transaction) else { return [] }
+        return try self.drafts(words, on: today, in: transaction).map { (goal: goal, draft: $0) }
       }
       return (today, drafts)
     }
@@ -34,7 +36,7 @@ struct FreezeNotifications: Sendable {
   /// The goals that were told to be reached on the day. Before that no freeze is told: it comes with
   /// the goal.
   private func reached(on day: Day, in transaction: any Transaction) throws -> [GoalKind] {
-    try GoalKind.allCases.filter {
+    try needs.dailyGoals.kinds(in: transaction).filter {
       try needs.posting.instantTold($0.reachedKey(on: day), in: transaction) != nil
     }
   }
@@ -57,10 +59,11 @@ struct FreezeNotifications: Sendable {
 
 extension GoalKind {
   /// Under which it is told that the goal was reached.
-  fileprivate func reachedKey(on day: Day) -> NotificationKey {
+  func reachedKey(on day: Day) -> NotificationKey {
     switch self {
     case .steps: NotificationKey(.goalAchievement, on: day)
     case .exercise: NotificationKey(.exerciseGoal, on: day)
+    default: NotificationKey("\(NotificationKey(.goalAchievement, on: day))-\(rawValue)")
     }
   }
 }

@@ -6,11 +6,11 @@ struct GoalNotifications: EventSubscriber {
   static let identifier = "goals.notifications"
 
   let identifier: String = Self.identifier
-  let interests = EventInterests.named([
-    DaysChanged.name, StepGoalReached.name, ExerciseGoalReached.name, AchievementUnlocked.name,
-    RestDayMarked.name, RestDayUnmarked.name, StreakRecovered.name, StepGoalChanged.name,
-    ExerciseGoalChanged.name, TimeZoneChanged.name,
-  ])
+  let interests = EventInterests.named(
+    DailyGoalReached.names.union(DailyGoalChanged.names).union([
+      DaysChanged.name, AchievementUnlocked.name, RestDayMarked.name, RestDayUnmarked.name,
+      StreakRecovered.name, TimeZoneChanged.name,
+    ]))
   /// What is long past is stale when it is handled, and only recorded.
   let beginning = SubscriberBeginning.ofLog
   let needs: GoalsNeeds
@@ -21,13 +21,8 @@ struct GoalNotifications: EventSubscriber {
     if let changed = try event.event(as: DaysChanged.self) {
       return try await take(changed, toldAt: instant)
     }
-    if let reached = try event.event(as: StepGoalReached.self) {
-      return try await take(
-        .goalAchievement(reached), on: reached.day, of: .steps, reached.freezes, toldAt: instant)
-    }
-    if let reached = try event.event(as: ExerciseGoalReached.self) {
-      return try await take(
-        .exerciseGoal(reached), on: reached.day, of: .exercise, reached.freezes, toldAt: instant)
+    if let reached = try event.event(as: DailyGoalReached.self) {
+      return try await take(reached, toldAt: instant)
     }
     if event.name == AchievementUnlocked.name { return try await take(event) }
     // What is left changes what days mean for streaks.
@@ -37,20 +32,21 @@ struct GoalNotifications: EventSubscriber {
   private var freezes: FreezeNotifications { FreezeNotifications(needs: needs, streaks: streaks) }
 
   /// A daily goal was reached, and with it perhaps a freeze earned or used.
-  ///
-  /// - Parameter change: what the day did to the freezes; nil when the event does not know.
   private func take(
-    _ reached: NotificationDraft, on day: Day, of goal: GoalKind, _ change: FreezeChange?,
-    toldAt instant: Instant
+    _ reached: DailyGoalReached, toldAt instant: Instant
   ) async throws -> Reaction {
-    let freezes =
-      if let change {
-        NotificationDraft.freezes(change, on: day, of: goal)
-      } else {
-        try await needs.unitOfWork.read { try self.freezes.drafts(for: goal, on: day, in: $0) }
-      }
+    let drafts = try await needs.unitOfWork.read { transaction -> [NotificationDraft] in
+      guard let words = try needs.words(of: reached.goal, in: transaction) else { return [] }
+      let freezes =
+        if let change = reached.freezes {
+          NotificationDraft.freezes(change, on: reached.day, words)
+        } else {
+          try self.freezes.drafts(words, on: reached.day, in: transaction)
+        }
+      return [.goalReached(reached, words)] + freezes
+    }
     return Reaction { transaction in
-      for draft in [reached] + freezes {
+      for draft in drafts {
         try needs.posting.post(draft, createdAt: instant, in: transaction)
       }
     }
@@ -70,19 +66,21 @@ struct GoalNotifications: EventSubscriber {
   /// Today's steps where they are half of the goal, and not the whole; without those that may still be yesterday's.
   private func progressHalfway(
     _ changed: DaysChanged, in transaction: any Transaction
-  ) throws -> StepGoalProgress? {
+  ) throws -> DailyGoalProgress? {
     let today = try needs.time.today(in: transaction)
     guard changed.days.contains(today),
-      let progress = try needs.dailyStepGoals.progress(on: today, in: transaction).whileEnabled,
-      !progress.isMet, 2 * progress.amount >= progress.goal.target.amount
+      let progress = try needs.dailyGoals.progress(
+        of: .steps, on: today, in: transaction
+      ).whileEnabled,
+      !progress.isMet, 2 * progress.amount >= progress.target
     else { return nil }
     let confirmed = try needs.days.dayRecord(on: today, in: transaction)
       .confirmedAmount(for: .steps)
-    return 2 * confirmed >= progress.goal.target.amount ? progress : nil
+    return 2 * confirmed >= progress.target ? progress : nil
   }
 
   private func post(
-    _ halfway: StepGoalProgress, createdAt: Instant, in transaction: any WriteTransaction
+    _ halfway: DailyGoalProgress, createdAt: Instant, in transaction: any WriteTransaction
   ) throws {
     let whole = NotificationKey(.goalAchievement, on: halfway.day)
     // A goal that was reached is not half reached when some of the steps are taken back.

@@ -1,25 +1,18 @@
 import Contracts
 
 extension NotificationDraft {
-  static func goalAchievement(_ reached: StepGoalReached) -> NotificationDraft {
-    let key = NotificationKey(.goalAchievement, on: reached.day)
-    let steps = reached.amount
-    let target = reached.target.steps
+  static func goalReached(_ reached: DailyGoalReached, _ words: GoalWords) -> NotificationDraft {
+    let key = reached.goal.reachedKey(on: reached.day)
+    let kind: NotificationKind = reached.goal == .exercise ? .exerciseGoal : .goalAchievement
     return NotificationDraft(
-      key: key, kind: .goalAchievement, title: Phrase("Step goal reached"),
-      body: key.choose([
-        Phrase("\(steps) of \(target) steps. Well walked!"),
-        Phrase("\(steps) of \(target) steps. That is it for today."),
-        Phrase("\(steps) of \(target) steps. Enjoy the feeling."),
-        Phrase("\(steps) of \(target) steps. Every one of them counted."),
-      ]),
+      key: key, kind: kind, title: words.reached, body: key.choose(words.praise(reached)),
       day: reached.day, lastFreshDay: reached.day, group: .goals)
   }
 
-  static func goalHalfway(_ progress: StepGoalProgress) -> NotificationDraft {
+  static func goalHalfway(_ progress: DailyGoalProgress) -> NotificationDraft {
     let key = NotificationKey(.goalHalfway, on: progress.day)
     let steps = progress.amount
-    let target = progress.goal.target.steps
+    let target = progress.target
     return NotificationDraft(
       key: key, kind: .goalHalfway, title: Phrase("Halfway there"),
       body: key.choose([
@@ -31,20 +24,6 @@ extension NotificationDraft {
       priority: .low, day: progress.day, lastFreshDay: progress.day, group: .goals)
   }
 
-  static func exerciseGoal(_ reached: ExerciseGoalReached) -> NotificationDraft {
-    let key = NotificationKey(.exerciseGoal, on: reached.day)
-    let target = GoalKind.exercise.counted(reached.target.sessions)
-    let done = reached.amount
-    return NotificationDraft(
-      key: key, kind: .exerciseGoal, title: Phrase("Exercise goal reached"),
-      body: key.choose([
-        Phrase("\(done) of \(target). Well done!"),
-        Phrase("\(done) of \(target). That was today's training."),
-        Phrase("\(done) of \(target). Strong work."), Phrase("\(done) of \(target). Time to rest."),
-      ]),
-      day: reached.day, lastFreshDay: reached.day, group: .goals)
-  }
-
   static func achievement(_ achievement: Achievement, toldOn day: Day) -> NotificationDraft {
     NotificationDraft(
       key: .achievement(achievement.id), kind: .achievement,
@@ -52,5 +31,43 @@ extension NotificationDraft {
       body: Phrase("\(achievement.description) +\(achievement.experience) XP"),
       lastFreshDay: day.lastDayOfNews
     )
+  }
+}
+
+extension GoalWords {
+  /// At the head of the message that the goal was reached.
+  fileprivate var reached: Phrase {
+    switch measure.goal {
+    case .steps: Phrase("Step goal reached")
+    case .exercise: Phrase("Exercise goal reached")
+    default: Phrase("Goal reached: \(measure.name)")
+    }
+  }
+
+  /// What the message says, to choose from.
+  fileprivate func praise(_ reached: DailyGoalReached) -> [Phrase] {
+    let (done, number) = (reached.amount, reached.target)
+    let target = amount(number)
+    switch measure.goal {
+    case .steps:
+      return [
+        Phrase("\(done) of \(number) steps. Well walked!"),
+        Phrase("\(done) of \(number) steps. That is it for today."),
+        Phrase("\(done) of \(number) steps. Enjoy the feeling."),
+        Phrase("\(done) of \(number) steps. Every one of them counted."),
+      ]
+    case .exercise:
+      return [
+        Phrase("\(done) of \(target). Well done!"),
+        Phrase("\(done) of \(target). That was today's training."),
+        Phrase("\(done) of \(target). Strong work."),
+        Phrase("\(done) of \(target). Time to rest."),
+      ]
+    default:
+      let done = amount(done)
+      return [
+        Phrase("\(done) of \(target). Well done!"), Phrase("\(done) of \(target). Strong work."),
+      ]
+    }
   }
 }

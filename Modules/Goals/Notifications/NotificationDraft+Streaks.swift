@@ -2,8 +2,10 @@ import Contracts
 
 extension NotificationDraft {
   /// What a met day did to the freezes, if anything.
-  static func freezes(_ change: FreezeChange, on day: Day, of goal: GoalKind) -> [NotificationDraft]
-  {
+  static func freezes(
+    _ change: FreezeChange, on day: Day, _ words: GoalWords
+  ) -> [NotificationDraft] {
+    let goal = words.measure.goal
     let available = change.available
     let left = Phrase(one: "\(available) freeze", other: "\(available) freezes")
     var drafts: [NotificationDraft] = []
@@ -14,9 +16,9 @@ extension NotificationDraft {
           key: key, kind: .freezeUsed, title: Phrase("Freeze used"),
           body: key.choose([
             Phrase(
-              "A freeze saved \(saved): your \(goal.streakName) goes on. \(left) left."),
+              "A freeze saved \(saved): your \(words.streakName) goes on. \(left) left."),
             Phrase(
-              "Your \(goal.streakName) survived \(saved). \(left) left."),
+              "Your \(words.streakName) survived \(saved). \(left) left."),
           ]),
           day: saved, lastFreshDay: day))
     }
@@ -26,10 +28,12 @@ extension NotificationDraft {
         NotificationDraft(
           key: key, kind: .freezeEarned, title: Phrase("Freeze earned"),
           body: key.choose([
+            words.countsWeeks
+              ? Phrase("Seven weeks in a row on your \(words.streakName). \(left) available.")
+              : Phrase(
+                "Seven days in a row on your \(words.streakName). \(left) available."),
             Phrase(
-              "Seven days in a row on your \(goal.streakName). \(left) available."),
-            Phrase(
-              "Your \(goal.streakName) earned you a day off: \(left) available."),
+              "Your \(words.streakName) earned you a day off: \(left) available."),
           ]),
           priority: .low, day: day, lastFreshDay: day))
     }
@@ -40,9 +44,9 @@ extension NotificationDraft {
   static func streakAtRisk(_ risks: [StreakAtRisk], on day: Day) -> NotificationDraft {
     let key = NotificationKey(.streakAtRisk, on: day)
     let sentences = risks.map { risk -> Phrase in
-      let amount = risk.goal.counted(risk.remaining)
-      let length = Phrase(one: "\(risk.length) day", other: "\(risk.length) days")
-      return Phrase("\(amount) to go to keep your \(risk.goal.streakName) of \(length).")
+      let amount = risk.words.amount(risk.remaining)
+      let length = risk.report.lengthText
+      return Phrase("\(amount) to go to keep your \(risk.words.streakName) of \(length).")
     }
     let ending = key.choose([
       Phrase("The day ends at midnight."), Phrase("There is still time."),
@@ -53,22 +57,5 @@ extension NotificationDraft {
       title: risks.count == 1 ? Phrase("Streak at risk") : Phrase("Streaks at risk"),
       body: (sentences + [ending]).joined(separator: " "), priority: .high, day: day,
       lastFreshDay: day)
-  }
-}
-
-extension GoalKind {
-  /// `1 step`, `12 exercises`.
-  func counted(_ amount: Int) -> Phrase {
-    switch self {
-    case .steps: Phrase(one: "\(amount) step", other: "\(amount) steps")
-    case .exercise: Phrase(one: "\(amount) exercise", other: "\(amount) exercises")
-    }
-  }
-
-  var streakName: Phrase {
-    switch self {
-    case .steps: Phrase("step streak")
-    case .exercise: Phrase("exercise streak")
-    }
   }
 }

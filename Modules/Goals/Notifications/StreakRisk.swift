@@ -44,22 +44,22 @@ struct StreakRisk: DueTimeHandler {
       try needs.posting.instantTold(
         NotificationKey(.streakAtRisk, on: today), in: transaction) == nil
     else { return nil }
-    let risks = try GoalKind.allCases.compactMap { goal -> StreakAtRisk? in
+    let risks = try needs.dailyGoals.kinds(in: transaction).compactMap { goal -> StreakAtRisk? in
       let report = try streaks.report(for: goal, days: 1, in: transaction)
       guard report.current > 0, let judged = report.days.last, judged.day == today,
-        judged.verdict == .pending, let target = judged.target
+        judged.verdict == .pending, let target = judged.target,
+        let words = try needs.words(of: goal, in: transaction)
       else { return nil }
-      return StreakAtRisk(goal: goal, length: report.current, remaining: target - judged.value)
+      return StreakAtRisk(words: words, report: report, remaining: target - judged.value)
     }
     return risks.isEmpty ? nil : .streakAtRisk(risks, on: today)
   }
 }
 
 /// A streak that ends unless something is done today.
-struct StreakAtRisk: Hashable, Sendable {
-  var goal: GoalKind
-  /// In days.
-  var length: Int
+struct StreakAtRisk: Sendable {
+  var words: GoalWords
+  var report: StreakReport
   /// What is to be done yet, in the unit of the goal.
   var remaining: Int
 }

@@ -22,11 +22,13 @@ struct WeekOfMovement: Hashable, Sendable {
   }
 
   private var sentence: Phrase {
-    var parts = [GoalKind.steps.counted(steps)]
+    var parts = [Phrase(one: "\(steps) step", other: "\(steps) steps")]
     if daysWithGoal > 0 {
       parts.append(Phrase("goal met on \(goalDays) of \(daysWithGoal) days"))
     }
-    if exercises > 0 { parts.append(GoalKind.exercise.counted(exercises)) }
+    if exercises > 0 {
+      parts.append(Phrase(one: "\(exercises) exercise", other: "\(exercises) exercises"))
+    }
     return Phrase("\(parts, separator: ", ").")
   }
 }

@@ -72,7 +72,7 @@ extension GoalPages {
               to: PageLink(Phrase("Log steps"), to: "log/steps"),
               detail: Phrase("By hand, such as from a pedometer")),
             PageRow(
-              to: PageLink(GoalKind.steps.title, to: .stepGoal),
+              to: PageLink(Measure.steps.goalTitle, to: .stepGoal),
               detail: Phrase("What every day is measured by")),
           ])
         ])
@@ -97,7 +97,7 @@ extension GoalPages {
     guard screen.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
     let hours = HoursContent(
       day: screen.day, hours: screen.record.hourlySteps, hour: screen.hour,
-      target: screen.progress?.goal.target)
+      target: screen.progress?.target)
     let title = HourlySteps.title
     guard !screen.record.hourlySteps.areTotalAlone else {
       let words = PageNotice(.information, HourlySteps.totalAlone)
@@ -118,27 +118,27 @@ extension GoalPages {
   }
 
   func judged(
-    _ range: ClosedRange<Day>, _ moment: WidgetMoment, for goal: GoalKind = .steps,
+    _ range: ClosedRange<Day>, _ moment: WidgetMoment, for measure: Measure = .steps,
     in transaction: any Transaction
   ) throws -> JudgedCalendar {
     JudgedCalendar(
-      goal: goal, days: try streaks.judgedDays(for: goal, in: range, in: transaction),
+      measure: measure, days: try streaks.judgedDays(for: measure.goal, in: range, in: transaction),
       recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound, today: moment.today,
       weekStart: moment.presentation.weekStart)
   }
 
   private func links(from screen: DayScreen) -> [PageRow] {
-    let goal = screen.progress?.goal.target
+    let goal = screen.progress?.target
     return [
       PageRow(to: .week(screen.day, Phrase("Week"))),
       PageRow(to: .year(screen.day)),
       PageRow(
-        to: PageLink(GoalKind.steps.title, to: .stepGoal),
-        value: goal.map { GoalKind.steps.perDay($0.steps) } ?? Phrase("off")),
+        to: PageLink(Measure.steps.goalTitle, to: .stepGoal),
+        value: goal.map { Measure.steps.perDay($0) } ?? Phrase("off")),
       screen.hasExerciseGoal
         ? PageRow(
-          to: PageLink(GoalKind.exercise.title, to: .exerciseGoal),
-          value: GoalKind.exercise.perDay(screen.exercise.goal.target.sessions)) : nil,
+          to: PageLink(Measure.exerciseSessions.goalTitle, to: .exerciseGoal),
+          value: Measure.exerciseSessions.perDay(screen.exercise.target)) : nil,
     ].compactMap(\.self)
   }
 }

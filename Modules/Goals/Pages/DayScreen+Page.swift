@@ -6,19 +6,33 @@ extension DayScreen {
   var ring: PageRing {
     PageRing(
       progress: progress?.share, value: Phrase("\(record.steps)"),
-      caption: progress.map { Phrase("of \($0.goal.target.steps) steps") } ?? Phrase("steps"),
+      caption: progress.map { Phrase("of \($0.target) steps") } ?? Phrase("steps"),
       detail: standing)
   }
 
   /// What was measured; what is unknown is left out.
   var tiles: [PageTile] {
-    [
+    let figures = [
       PageTile(walked.text(in: presentation.units), Phrase("Distance"), symbol: .distance),
       energyTile,
       record.flights > 0
         ? PageTile(Phrase("\(record.flights)"), Phrase("Flights"), symbol: .flights) : nil,
-      exerciseTile, streakTile,
     ].compactMap(\.self)
+    // Of what has a figure anyway its goal takes the place.
+    let withGoal = Set(otherGoals.map(\.measure.symbol))
+    return figures.filter { $0.symbol.map { !withGoal.contains($0) } ?? true }
+      + otherGoals.map(tile) + [exerciseTile, streakTile].compactMap(\.self)
+  }
+
+  private func tile(_ goal: GoalOfDay) -> PageTile {
+    let units = presentation.units
+    return PageTile(
+      goal.measure.text(Int64(goal.progress.amount), in: units), goal.measure.name,
+      detail: [
+        goal.targetText(in: units), goal.progress.isMet ? Phrase("✓ goal met") : nil,
+        goal.streak.current > 0 ? goal.streak.currentText : nil,
+      ].compactMap(\.self).joined(separator: " · "),
+      link: .goal(of: goal.measure), symbol: goal.measure.symbol, progress: goal.progress.share)
   }
 
   private var energyTile: PageTile? {
@@ -29,12 +43,12 @@ extension DayScreen {
 
   private var exerciseTile: PageTile? {
     guard hasExerciseGoal else { return nil }
-    let streak = streaks.exercise.current
+    let streak = streaks.exercise
     return PageTile(
       Phrase("\(exercise.amount)"), Phrase("Exercise"),
       detail: [
         ExerciseContent(progress: exercise).targetText,
-        exercise.isMet ? Phrase("✓ goal met") : nil, streak > 0 ? .daysInARow(streak) : nil,
+        exercise.isMet ? Phrase("✓ goal met") : nil, streak.current > 0 ? streak.currentText : nil,
       ].compactMap(\.self).joined(separator: " · "),
       link: PageLink(Phrase("Exercise"), to: .exerciseGoal), symbol: .exercise,
       progress: exercise.share)
@@ -42,10 +56,9 @@ extension DayScreen {
 
   private var streakTile: PageTile? {
     guard let details = streakDetails else { return nil }
-    let current = streaks.steps.current
-    let label = current == 1 ? Phrase("day in a row") : Phrase("days in a row")
+    let label = streaks.steps.unitText
     return PageTile(
-      Phrase("\(current)"), label, detail: details.joined(separator: " · "),
-      link: PageLink(label, to: .streak(of: .steps)), symbol: .streak)
+      Phrase("\(streaks.steps.current)"), label, detail: details.joined(separator: " · "),
+      link: PageLink(label, to: .stepStreak), symbol: .streak)
   }
 }

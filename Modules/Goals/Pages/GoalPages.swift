@@ -2,8 +2,7 @@ import Contracts
 
 /// The pages of daily goals, and what they are made from. Specification S6-2.
 struct GoalPages: Sendable {
-  let stepGoals: any StepGoalKeeping
-  let exerciseGoals: any ExerciseGoalKeeping
+  let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
   let achievements: any AchievementReading
   let days: any DayRecordReading
@@ -14,16 +13,15 @@ struct GoalPages: Sendable {
   /// What is looked at, then what is changed.
   var pages: [Page] {
     [
-      today, day, thisWeek, week, history, thisYear, year, streak(of: .steps),
-      streak(of: .exercise),
-      achievementList, stepGoal, stepGoalPreview, exerciseGoal, restDays,
+      today, day, thisWeek, week, history, thisYear, year, stepStreak, otherStreak, achievementList,
+      stepGoal, stepGoalPreview, exerciseGoal, otherGoal, restDays,
     ]
   }
 
   /// What charts of days are made from, as on the widgets.
   var widgets: GoalWidgets {
     GoalWidgets(
-      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: days)
+      goals: goals, streaks: streaks, days: days, measure: actions.needs.measure)
   }
 
   /// That nothing has arrived for days, where `range` has today. Specification S8-6.

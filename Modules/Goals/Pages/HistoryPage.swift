@@ -55,7 +55,7 @@ extension GoalPages {
       PageTile(
         Phrase("\(chart.count)"), chart.countText,
         detail: chart.countMode == .average ? judged.leftOut : nil),
-      judged.metText.map { PageTile($0, GoalKind.steps.title, detail: judged.leftOut) },
+      judged.metText.map { PageTile($0, Measure.steps.goalTitle, detail: judged.leftOut) },
     ].compactMap(\.self)
     return [calendar, .tiles(tiles), .chart(chart.chart(Phrase("Steps")))]
   }

@@ -3,7 +3,8 @@ import Contracts
 /// Judged days as a calendar: nobody is reproached with the days before their record, and while the
 /// goal is off nothing of it is shown. Specification S0-1.
 struct JudgedCalendar: Sendable {
-  var goal = GoalKind.steps
+  var measure = Measure.steps
+  var units = UnitSystem.metric
   /// In order, without a gap.
   var days: [JudgedDay]
   /// The first day with data; nil while there is none.
@@ -57,7 +58,7 @@ struct JudgedCalendar: Sendable {
 
   /// The reason, and what was done where it does not say so.
   private func detail(_ judged: JudgedDay) -> Phrase {
-    let amount = goal.amount(judged.value)
+    let amount = measure.text(Int64(judged.value), in: units)
     switch judged.verdict {
     case .future: return judged.reason
     case .met, .pending, .frozen, .missed: return judged.reason

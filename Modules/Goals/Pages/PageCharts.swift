@@ -17,7 +17,7 @@ extension ChartContent {
   func chart(_ title: Phrase) -> PageChart {
     let hasGoal = days.contains { $0.target != nil }
     let rows = days.filter { !$0.isFuture }.map { day in
-      let goal = day.target.map { Phrase("\($0.steps)") } ?? Phrase("off")
+      let goal = day.target.map { Phrase("\($0)") } ?? Phrase("off")
       return PageTable.Row(
         [Phrase("\(day.day, today: today)"), Phrase("\(day.steps)")] + (hasGoal ? [goal] : []),
         link: .day(day.day))

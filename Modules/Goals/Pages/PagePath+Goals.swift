@@ -12,24 +12,29 @@ extension PagePath {
   static let stepGoal: PagePath = "goals/steps"
   static let stepGoalPreview: PagePath = "goals/steps/:target"
   static let exerciseGoal: PagePath = "goals/exercise"
+  static let otherGoal: PagePath = "goals/:goal"
   static let restDays: PagePath = "rest-days"
+  static let stepStreak: PagePath = "streak"
+  static let otherStreak: PagePath = "streak/:goal"
 
-  static func streak(of goal: GoalKind) -> PagePath {
-    switch goal {
-    case .steps: "streak"
-    case .exercise: "streak/exercise"
-    }
+  static func streak(of goal: GoalKind) -> String {
+    goal == .steps ? stepStreak.address() : otherStreak.address(["goal": goal.rawValue])
   }
 
-  static func goal(_ goal: GoalKind) -> PagePath {
-    switch goal {
-    case .steps: .stepGoal
-    case .exercise: .exerciseGoal
-    }
+  static func address(of goal: GoalKind) -> String {
+    otherGoal.address(["goal": goal.rawValue])
   }
 }
 
 extension PageLink {
+  static func streak(of measure: Measure) -> PageLink {
+    PageLink(measure.streakTitle, to: PagePath.streak(of: measure.goal))
+  }
+
+  static func goal(of measure: Measure) -> PageLink {
+    PageLink(measure.goalTitle, to: PagePath.address(of: measure.goal))
+  }
+
   init(_ title: Phrase, to path: PagePath, query: [Parameter] = []) {
     self.init(title, to: path.address(), query: query)
   }

@@ -2,7 +2,7 @@ import Contracts
 
 extension GoalPages {
   private enum Form: String {
-    case preview, set, enable, disable
+    case preview, set, week, enable, disable
   }
 
   private static let target = "target"
@@ -10,25 +10,31 @@ extension GoalPages {
   /// The step goal, to be changed; the preview of a new one is a page of its own.
   var stepGoal: Page {
     Page(
-      .stepGoal, title: GoalKind.steps.title, place: PagePlace(.doing, rank: 10, key: "g"),
+      .stepGoal, title: Measure.steps.goalTitle, place: PagePlace(.doing, rank: 10, key: "g"),
       view: { request, transaction in
-        let goal = try stepGoals.current(in: transaction)
-        let preview = try stepGoals.preview(goal, in: transaction)
-        let log = try stepGoals.log(in: transaction)
+        let goal = try goals.current(.steps, in: transaction)
+        let preview = try goals.preview(goal, in: transaction)
+        let log = try goals.log(of: .steps, in: transaction)
         let units = request.moment.presentation.units
         let now: [PageBlock] =
           goal.isEnabled
           ? preview.blocks(units)
-          : [.notice(PageNotice(.information, GoalKind.steps.off))]
+          : [.notice(PageNotice(.information, Measure.steps.goalOff))]
         return PageView(
-          GoalKind.steps.title,
+          Measure.steps.goalTitle,
           [
             PageSection(nil, now),
             PageSection(Phrase("Set the goal"), [.form(chooser(goal))]),
             PageSection(nil, [.form(toggle(goal).quiet)]),
             PageSection(
+              Phrase("Days of the week"),
+              [.form(GoalPages.form(Form.week.rawValue, goal, .steps, units).quiet)]),
+            PageSection(
               Phrase("Goal history"),
-              log.blocks(today: request.moment.today)),
+              log.blocks(.steps, units, today: request.moment.today)),
+            PageSection(
+              Phrase("Goals of other measures"), [.list(try otherGoals(units, in: transaction))],
+              rank: PageSection.last),
           ])
       }, submit: { try await takeStepGoal($0) })
   }
@@ -39,27 +45,39 @@ extension GoalPages {
       .stepGoalPreview, title: Phrase("Preview"),
       view: { request, transaction in
         let target = try typedTarget(in: request)
-        let preview = try stepGoals.preview(
-          StepGoal(isEnabled: true, target: target), in: transaction)
-        let current = try stepGoals.current(in: transaction)
-        let isCurrent = current.targetInForce == target
+        let preview = try goals.preview(
+          DailyGoal(isEnabled: true, target: target.steps), in: transaction)
+        let current = try goals.current(.steps, in: transaction)
+        let isCurrent = current == DailyGoal(isEnabled: true, target: target.steps)
         let decision: [PageBlock] =
           isCurrent
           ? [.notice(PageNotice(.information, Phrase("This is your goal already.")))]
           : [.form(PageForm(Form.set.rawValue, action: Phrase("Set this goal")))]
         return PageView(
-          GoalKind.steps.perDay(target.steps),
+          Measure.steps.perDay(target.steps),
           [
             PageSection(
               nil, preview.blocks(request.moment.presentation.units) + decision),
             PageSection(
-              Phrase("More"), [.list([PageRow(to: PageLink(GoalKind.steps.title, to: .stepGoal))])]
+              Phrase("More"),
+              [.list([PageRow(to: PageLink(Measure.steps.goalTitle, to: .stepGoal))])]
             ),
           ])
       }, submit: { try await takeStepGoal($0) })
   }
 
-  private func chooser(_ goal: StepGoal) -> PageForm {
+  /// Those that are on with what they ask for, and those that could be.
+  private func otherGoals(_ units: UnitSystem, in transaction: any Transaction) throws -> [PageRow]
+  {
+    try actions.needs.goalMeasures.filter { $0.goal != .steps }.map { measure in
+      let goal = try goals.current(measure.goal, in: transaction)
+      return PageRow(
+        to: PageLink(measure.name, to: PagePath.address(of: measure.goal)),
+        value: goal.isEnabled ? measure.goalText(goal, in: units) : Phrase("off"))
+    }
+  }
+
+  private func chooser(_ goal: DailyGoal) -> PageForm {
     let choices = StepTarget.all.map {
       PageField.Choice(String($0.steps), Phrase("\($0.steps)"))
     }
@@ -68,15 +86,15 @@ extension GoalPages {
       [
         PageField(
           GoalPages.target, .choice(choices), Phrase("Steps per day"),
-          value: String(goal.target.steps), isRequired: true)
+          value: String(goal.target), isRequired: true)
       ], action: Phrase("Preview"))
   }
 
-  private func toggle(_ goal: StepGoal) -> PageForm {
+  private func toggle(_ goal: DailyGoal) -> PageForm {
     goal.isEnabled
       ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; streaks pause"))
       : PageForm(
-        Form.enable.rawValue, action: Phrase("Turn on with \(goal.target.steps) steps"))
+        Form.enable.rawValue, action: Phrase("Turn on with \(goal.target) steps"))
   }
 
   /// The target in the address of a preview.
@@ -101,10 +119,11 @@ extension GoalPages {
     case .set:
       let target = try typedTarget(in: submission.request)
       input = ActionInput([GoalPages.target: String(target.steps)])
+    case .week: input = ActionInput(submission)
     case .enable: input = ActionInput(["enabled": "on"])
     case .disable: input = ActionInput(["enabled": "off"])
     }
-    let outcome = try await actions.stepGoal.perform(input)
+    let outcome = try await actions.setting(.steps).perform(input)
     return PageOutcome(to: PagePath.stepGoal.address(), notice: outcome.notice)
   }
 }

@@ -4,18 +4,18 @@ import Contracts
 extension StepGoalPreview {
   /// In one line.
   var summary: Phrase {
-    goal.isEnabled ? [perDay, tier.title].joined(separator: " · ") : GoalKind.steps.off
+    goal.isEnabled ? [perDay, tier.title].joined(separator: " · ") : Measure.steps.goalOff
   }
 
   /// The goal, large, and what it amounts to. Specification S0-3, S0-4, S0-5.
   func blocks(_ units: UnitSystem) -> [PageBlock] {
     let goal = PageRing(
-      progress: nil, value: Phrase("\(goal.target.steps)"), caption: Phrase("steps per day"),
+      progress: nil, value: Phrase("\(goal.target)"), caption: Phrase("steps per day"),
       detail: about(units))
     return [.ring(goal), .card(tier.card)]
   }
 
-  private var perDay: Phrase { GoalKind.steps.perDay(goal.target.steps) }
+  private var perDay: Phrase { Measure.steps.perDay(goal.target) }
 
   private func about(_ units: UnitSystem) -> Phrase {
     Phrase("about \(estimatedDistance.text(in: units))")

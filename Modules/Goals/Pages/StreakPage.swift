@@ -5,52 +5,68 @@ extension GoalPages {
   private static let daysOfMap = 30
   private static let recover = "recover"
 
-  /// The streak of a goal, and its one recovery.
-  func streak(of goal: GoalKind) -> Page {
+  /// The streak of the step goal, and its one recovery.
+  var stepStreak: Page {
     Page(
-      .streak(of: goal), title: goal == .steps ? Phrase("Streak") : goal.streakTitle,
-      place: goal == .steps ? PagePlace(.looking, rank: 40, key: "f") : nil,
+      .stepStreak, title: Phrase("Streak"), place: PagePlace(.looking, rank: 40, key: "f"),
       view: { request, transaction in
         PageView(
-          goal.streakTitle, try streakSections(of: goal, request.moment, in: transaction))
-      },
-      submit: { submission in
-        guard submission.form == GoalPages.recover else {
-          throw WrittenRefusal.noForm(submission.form)
-        }
-        let report = try await streaks.recover(goal)
-        return PageOutcome(
-          to: PagePath.streak(of: goal).address(),
-          notice: PageNotice(
-            .success, StreakTiles(report: report, today: submission.request.moment.today).headline))
-      })
+          Measure.steps.streakTitle,
+          try streakSections(of: .steps, request.moment, in: transaction))
+      }, submit: { try await recover(.steps, $0) })
+  }
+
+  /// The same of another goal.
+  var otherStreak: Page {
+    Page(
+      .otherStreak, title: Phrase("Streak"),
+      view: { request, transaction in
+        let measure = try goalMeasure(in: request)
+        return PageView(
+          measure.streakTitle, try streakSections(of: measure, request.moment, in: transaction))
+      }, submit: { try await recover(goalMeasure(in: $0.request).goal, $0) })
+  }
+
+  private func recover(
+    _ goal: GoalKind, _ submission: PageSubmission
+  ) async throws -> PageOutcome {
+    guard submission.form == GoalPages.recover else {
+      throw WrittenRefusal.noForm(submission.form)
+    }
+    let report = try await streaks.recover(goal)
+    let tiles = StreakTiles(
+      report: report, today: submission.request.moment.today)
+    return PageOutcome(
+      to: PagePath.streak(of: goal), notice: PageNotice(.success, tiles.headline))
   }
 
   private func streakSections(
-    of goal: GoalKind, _ moment: WidgetMoment, in transaction: any Transaction
+    of measure: Measure, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageSection] {
+    let goal = measure.goal
     let links = PageSection(
-      Phrase("More"), [.list(try streakLinks(of: goal, in: transaction))], rank: PageSection.last)
+      Phrase("More"), [.list(try streakLinks(of: measure, in: transaction))], rank: PageSection.last
+    )
     let report = try streaks.report(for: goal, days: GoalPages.daysOfMap, in: transaction)
     if report.days.allSatisfy({ $0.target == nil }) {
       return [
         PageSection(
           nil,
           [
-            .notice(
-              PageNotice(.information, goal.off, link: PageLink(goal.title, to: .goal(goal))))
+            .notice(PageNotice(.information, measure.goalOff, link: .goal(of: measure)))
           ]), links,
       ]
     }
     let judged = JudgedCalendar(
-      goal: goal, days: report.days,
+      measure: measure, units: moment.presentation.units, days: report.days,
       recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound, today: moment.today,
       weekStart: moment.presentation.weekStart)
     let stale = try staleNotice(
       for: moment.today...moment.today, today: moment.today, in: transaction)
+    let tiles = StreakTiles(report: report, today: moment.today)
     let title = Phrase("The last days")
     return [
-      PageSection(nil, stale + [.tiles(StreakTiles(report: report, today: moment.today).tiles)]),
+      PageSection(nil, stale + [.tiles(tiles.tiles)]),
       PageSection(title, [.calendar(judged.calendar(title))] + reasons(of: judged)),
     ] + (try recovery(of: goal, in: transaction)) + [links]
   }
@@ -96,16 +112,16 @@ extension GoalPages {
   }
 
   private func streakLinks(
-    of goal: GoalKind, in transaction: any Transaction
+    of measure: Measure, in transaction: any Transaction
   ) throws -> [PageRow] {
-    let other: GoalKind = goal == .steps ? .exercise : .steps
+    let others = try goals.kinds(in: transaction).filter { $0 != measure.goal }
+      .compactMap(actions.needs.measure)
     let restDays = try streaks.restDays(in: transaction).count
-    return [
-      PageRow(to: PageLink(other.streakTitle, to: .streak(of: other))),
+    return others.map { PageRow(to: .streak(of: $0)) } + [
       PageRow(
         to: PageLink(Phrase("Rest days"), to: .restDays),
         value: restDays == 0 ? nil : .days(restDays)
-      ), PageRow(to: PageLink(goal.title, to: .goal(goal))),
+      ), PageRow(to: .goal(of: measure)),
       PageRow(to: PageLink(Phrase("Achievements"), to: .achievements)),
     ]
   }

@@ -10,7 +10,7 @@ struct StreakTiles: Sendable {
     guard let from = report.currentFrom, report.current > 0 else {
       return StreakReport.none
     }
-    return Phrase("\(Phrase.daysInARow(report.current)) since \(from, today: today)")
+    return Phrase("\(report.currentText) since \(from, today: today)")
   }
 
   var tiles: [PageTile] {
@@ -18,7 +18,7 @@ struct StreakTiles: Sendable {
     return [
       PageTile(
         Phrase("\(report.current)"),
-        report.current == 1 ? Phrase("day in a row") : Phrase("days in a row"), detail: since),
+        report.unitText, detail: since),
       PageTile(Phrase("\(report.best)"), Phrase("best"), detail: best),
       PageTile(report.badge?.spoken ?? Phrase("none"), Phrase("badge"), detail: report.nextText),
       PageTile(

@@ -55,14 +55,14 @@ extension GoalPages {
   ) throws -> WeekReading {
     let start = moment.presentation.weekStart
     let screen = try screens.week(of: day, startingOn: start, moment, in: transaction)
-    func calendar(_ goal: GoalKind, _ days: [JudgedDay]) -> JudgedCalendar {
+    func calendar(_ measure: Measure, _ days: [JudgedDay]) -> JudgedCalendar {
       JudgedCalendar(
-        goal: goal, days: days, recordBegins: screen.recordBegins, today: screen.today,
+        measure: measure, days: days, recordBegins: screen.recordBegins, today: screen.today,
         weekStart: start)
     }
     return WeekReading(
       screen: screen, steps: calendar(.steps, screen.steps),
-      exercise: calendar(.exercise, screen.exercise),
+      exercise: calendar(.exerciseSessions, screen.exercise),
       chart: ChartContent(
         period: .week,
         days: try widgets.chartDays(in: screen.week, today: screen.today, in: transaction),

@@ -12,7 +12,7 @@ extension YearReading {
         ], link: .month(first))
     }
     let columns = [
-      Phrase("Month"), Phrase("steps a day"), .stepsInAll, GoalKind.steps.title,
+      Phrase("Month"), Phrase("steps a day"), .stepsInAll, Measure.steps.goalTitle,
     ]
     let averages = months.map(\.part.average)
     let names = months.map { Phrase("\(month: $0.first)") }
@@ -71,6 +71,6 @@ extension YearReading {
 extension ChartDay {
   init(_ judged: JudgedDay) {
     self.init(
-      day: judged.day, steps: judged.value, target: judged.target.flatMap(StepTarget.init))
+      day: judged.day, steps: judged.value, target: judged.target)
   }
 }

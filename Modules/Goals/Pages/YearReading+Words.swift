@@ -20,7 +20,7 @@ extension YearReading {
       whole.decided == 0
         ? nil
         : PageTile(
-          .met(whole.met, of: whole.decided), GoalKind.steps.title, detail: leftOut),
+          .met(whole.met, of: whole.decided), Measure.steps.goalTitle, detail: leftOut),
       bestRun.map { run in
         PageTile(
           Phrase("\(run.length)"),

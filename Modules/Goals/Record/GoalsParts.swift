@@ -1,24 +1,61 @@
 import Contracts
 
 /// The log of a daily goal in an export.
-struct GoalLogPart<Target: DailyTarget>: Decodable {
+struct GoalLogPart: Decodable {
   private struct Entry: Decodable {
     enum Key: String, CodingKey {
-      case from, target, enabled
+      case from, target, enabled, weekdays, timesAWeek, weekStartsOn
     }
 
-    let entry: DailyGoalLog<Target>.Entry
+    let path: [any CodingKey]
+    let day: Day
+    let isEnabled: Bool
+    let target: Double
+    let weekdays: [Weekday: Double]
+    let week: WeeklyGoal?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      let amount = try container.decode(Int.self, forKey: .target)
-      guard let target = Target(amount) else {
-        throw container.refusal(at: .target, Phrase("\(amount) is not a goal for a day"))
+      path = decoder.codingPath
+      day = try container.day(at: .from)
+      isEnabled = try container.decode(Bool.self, forKey: .enabled)
+      target = try container.decode(Double.self, forKey: .target)
+      let named = try container.decodeIfPresent([String: Double].self, forKey: .weekdays) ?? [:]
+      weekdays = try named.reduce(into: [:]) { weekdays, entry in
+        guard let day = Weekday(typed: entry.key) else {
+          throw container.refusal(
+            at: .weekdays,
+            Phrase("“\(String(entry.key.prefix(40)).printable)” is not a day of the week"))
+        }
+        weekdays[day] = entry.value
       }
-      entry = DailyGoalLog<Target>.Entry(
-        day: try container.day(at: .from),
+      week = try container.decodeIfPresent(Int.self, forKey: .timesAWeek).map { times in
+        let start = try container.decode(WeekStart.self, forKey: .weekStartsOn)
+        guard let week = WeeklyGoal(times: times, startsOn: start) else {
+          throw container.refusal(
+            at: .timesAWeek, Phrase("\(times) is not a number of days: 1 to 6"))
+        }
+        return week
+      }
+    }
+
+    /// - Throws: ``RecordDocumentError`` for a target that a goal of the measure cannot have.
+    func entry(of measure: Measure) throws -> DailyGoalLog.Entry {
+      func amount(_ value: Double, at key: Key) throws -> Int {
+        guard let amount = measure.value(documented: value).map(Int.init),
+          // A goal that was never on has no target.
+          measure.targets?.contains(amount) == true || (amount == 0 && !isEnabled)
+        else {
+          throw RecordDocumentError(
+            at: path + [key], Phrase("\(String(value)) is not a goal for a day"))
+        }
+        return amount
+      }
+      return DailyGoalLog.Entry(
+        day: day,
         goal: DailyGoal(
-          isEnabled: try container.decode(Bool.self, forKey: .enabled), target: target))
+          isEnabled: isEnabled, target: try amount(target, at: .target),
+          byWeekday: try weekdays.mapValues { try amount($0, at: .weekdays) }, week: week))
     }
   }
 
@@ -26,13 +63,27 @@ struct GoalLogPart<Target: DailyTarget>: Decodable {
     case entries
   }
 
-  /// One per day, sorted.
-  let entries: [DailyGoalLog<Target>.Entry]
+  private let path: [any CodingKey]
+  private let written: [Entry]
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    let entries = try container.decode([Entry].self, forKey: .entries).map(\.entry)
-    self.entries = DailyGoalLog<Target>(entries).entries
+    path = decoder.codingPath
+    written = try decoder.container(keyedBy: Key.self).decode([Entry].self, forKey: .entries)
+  }
+
+  /// One per day, sorted.
+  func log(of measure: Measure) throws -> DailyGoalLog {
+    DailyGoalLog(of: measure.goal, try written.map { try $0.entry(of: measure) })
+  }
+
+  /// The same of a goal that is known by its name.
+  ///
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program knows.
+  func log(named name: String, among measures: [Measure]) throws -> DailyGoalLog {
+    guard let measure = measures.first(where: { $0.goal.rawValue == name }) else {
+      throw RecordDocumentError(at: path, .noSuchMeasure(name))
+    }
+    return try log(of: measure)
   }
 }
 

@@ -5,7 +5,8 @@ import Contracts
 /// day.
 struct GoalsSection: Sendable {
   static let keys = [
-    "stepGoalLog", "exerciseGoalLog", "stepStreak", "exerciseStreak", "restDays", "recoveries",
+    "stepGoalLog", "exerciseGoalLog", "goalLogs", "stepStreak", "exerciseStreak", "restDays",
+    "recoveries",
     "achievements",
   ]
 
@@ -13,22 +14,20 @@ struct GoalsSection: Sendable {
 
   var section: RecordSection {
     RecordSection { document in
-      let steps = try document.value(GoalLogPart<StepTarget>.self, at: "stepGoalLog")?.entries ?? []
-      let exercise =
-        try document.value(GoalLogPart<ExerciseTarget>.self, at: "exerciseGoalLog")?.entries ?? []
+      let logs = try goalLogs(document)
       let restDays = try document.value([RestDayPart].self, at: "restDays")?.map(\.restDay) ?? []
       let recoveries = try document.value([RecoveryPart].self, at: "recoveries") ?? []
       let unlocked = try document.value(AchievementsPart.self, at: "achievements")?.unlocked ?? []
       return RecordPart(
-        records: steps.count + exercise.count + restDays.count + recoveries.count + unlocked.count
+        records: logs.reduce(0) { $0 + $1.entries.count } + restDays.count + recoveries.count
+          + unlocked.count
       ) { _, transaction in
         var taken = RecordTaken()
         // First, so that what was unlocked there is not unlocked and announced again.
         try take(unlocked, in: transaction, &taken)
         try take(restDays, in: transaction, &taken)
         try take(recoveries, in: transaction, &taken)
-        try take(steps, into: needs.stepGoals, in: transaction, &taken)
-        try take(exercise, into: needs.exerciseGoals, in: transaction, &taken)
+        for log in logs { try take(log, in: transaction, &taken) }
         return taken
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
@@ -40,10 +39,17 @@ struct GoalsSection: Sendable {
       let standings = try streaks.standings(in: transaction)
       let recoveries = try streaks.recoveries(in: transaction)
         .sorted { $0.key.rawValue < $1.key.rawValue }
+      func log(of measure: Measure) throws -> WrittenGoalLog {
+        WrittenGoalLog(try needs.goals.log(of: measure.goal, in: transaction), of: measure)
+      }
+      let others = try needs.dailyGoals.kinds(in: transaction)
+        .filter { !GoalKind.standard.contains($0) }.compactMap(needs.measure)
       return [
-        "stepGoalLog": .whole(WrittenGoalLog(try needs.stepGoals.goalLog(in: transaction))),
-        "exerciseGoalLog": .whole(
-          WrittenGoalLog(try needs.exerciseGoals.goalLog(in: transaction))),
+        "stepGoalLog": .whole(try log(of: .steps)),
+        "exerciseGoalLog": .whole(try log(of: .exerciseSessions)),
+        "goalLogs": .whole(
+          Dictionary(
+            uniqueKeysWithValues: try others.map { ($0.goal.rawValue, try log(of: $0)) })),
         "stepStreak": .whole(WrittenStreak(standings.steps)),
         "exerciseStreak": .whole(WrittenStreak(standings.exercise)),
         "restDays": .whole(try streaks.restDays(in: transaction).map(WrittenRestDay.init)),
@@ -104,28 +110,37 @@ struct GoalsSection: Sendable {
     }
   }
 
-  private func take<Target: DailyTarget>(
-    _ entries: [DailyGoalLog<Target>.Entry], into store: any DailyGoalStore<Target>,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  /// Those of an export.
+  private func goalLogs(_ document: RecordDocument) throws -> [DailyGoalLog] {
+    let steps = try document.value(GoalLogPart.self, at: "stepGoalLog")
+    let exercise = try document.value(GoalLogPart.self, at: "exerciseGoalLog")
+    let others = try document.value([String: GoalLogPart].self, at: "goalLogs") ?? [:]
+    let measures = needs.goalMeasures
+    return try [steps?.log(of: .steps), exercise?.log(of: .exerciseSessions)].compactMap(\.self)
+      + others.sorted { $0.key < $1.key }.map { try $1.log(named: $0, among: measures) }
+  }
+
+  private func take(
+    _ log: DailyGoalLog, in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
-    guard !entries.isEmpty else { return }
+    guard !log.entries.isEmpty else { return }
     let today = try needs.time.today(in: transaction)
-    let log = try store.goalLog(in: transaction)
-    let own = Dictionary(uniqueKeysWithValues: log.entries.map { ($0.day, $0.goal) })
-    for entry in entries {
+    let before = try needs.goals.log(of: log.kind, in: transaction)
+    let own = Dictionary(uniqueKeysWithValues: before.entries.map { ($0.day, $0.goal) })
+    for entry in log.entries {
       guard let goal = own[entry.day] else {
-        try store.record(entry, in: transaction)
+        try needs.goals.record(entry, of: log.kind, in: transaction)
         taken.added += 1
         continue
       }
       if goal == entry.goal { taken.known += 1 } else { taken.overruled += 1 }
     }
     let (previous, current) = (
-      log.goal(on: today), try store.goalLog(in: transaction).goal(on: today)
+      before.goal(on: today), try needs.goals.log(of: log.kind, in: transaction).goal(on: today)
     )
     guard previous != current else { return }
     try needs.eventLog.append(
-      DailyGoalChanged(day: today, previous: previous, current: current), at: needs.time.now(),
-      in: transaction)
+      DailyGoalChanged(goal: log.kind, day: today, previous: previous, current: current),
+      at: needs.time.now(), in: transaction)
   }
 }

@@ -4,15 +4,26 @@ import Contracts
 struct WrittenGoalLog: Encodable {
   struct Entry: Encodable {
     let from: Day
-    let target: Int
+    /// In the unit of the measure in documents.
+    let target: Double
     let enabled: Bool
+    /// Absent where no day has a target of its own.
+    let weekdays: [String: Double]?
+    /// Absent, as is the next, for a goal that asks for every day.
+    let timesAWeek: Int?
+    let weekStartsOn: WeekStart?
   }
 
   let entries: [Entry]
 
-  init(_ log: DailyGoalLog<some DailyTarget>) {
-    entries = log.entries.map {
-      Entry(from: $0.day, target: $0.goal.target.amount, enabled: $0.goal.isEnabled)
+  init(_ log: DailyGoalLog, of measure: Measure) {
+    entries = log.entries.map { entry in
+      let goal = entry.goal
+      let weekdays = goal.targetsByName.mapValues { measure.documentValue(Int64($0)) }
+      return Entry(
+        from: entry.day, target: measure.documentValue(Int64(goal.target)),
+        enabled: goal.isEnabled, weekdays: weekdays.isEmpty ? nil : weekdays,
+        timesAWeek: goal.week?.times, weekStartsOn: goal.week?.startsOn)
     }
   }
 }

@@ -4,12 +4,12 @@ import Documents
 /// What can be asked of weeks, the history, daily goals, streaks and achievements.
 struct GoalQueries: Sendable {
   let screens: any GoalScreenReading
-  let stepGoals: any StepGoalKeeping
-  let exerciseGoals: any ExerciseGoalKeeping
+  let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
   let achievements: any AchievementReading
+  let needs: GoalsNeeds
 
-  var all: [Query] { [week, history, streak, unlocked] + goals + [restDays] }
+  var all: [Query] { [week, history, streak, unlocked] + dailyGoals + [restDays] }
 
   private static let weekStart = Query.Parameter(
     "weekStartsOn", .words(of: WeekStart.self),
@@ -52,16 +52,18 @@ struct GoalQueries: Sendable {
     }
   }
 
+  private var goalNames: [String] { needs.goalMeasures.map(\.goal.rawValue) }
+
   private var streak: Query {
     let days = 0...100_000
     return Query(
       "streak", "A streak with its last days",
       [
-        Query.Parameter("goal", .words(of: GoalKind.self)),
+        Query.Parameter("goal", .words(goalNames), example: "steps"),
         Query.Parameter("days", .number(days), "How many of the last days; by default 14."),
       ], steadyFor: .day
     ) { input in
-      let goal: GoalKind = try input.word("goal") ?? .steps
+      let goal = try input.word("goal", among: goalNames).flatMap(GoalKind.init) ?? .steps
       let count = try input.values.read("days") { text throws(WrittenRefusal) in
         guard let count = WrittenNumber(text)?.whole, days.contains(count) else {
           throw WrittenRefusal(
@@ -81,37 +83,53 @@ struct GoalQueries: Sendable {
     }
   }
 
-  private var goals: [Query] {
-    [
-      Query(
-        "goal/steps", "The daily step goal",
-        [
-          Query.Parameter(
-            "target", .number(StepTarget.range, multipleOf: StepTarget.stride),
-            "What this would mean as the goal; by default the goal in force.")
-        ], steadyFor: .day
-      ) { input in
-        let target = try input.values.read("target", StepTarget.init(written:))
-        let preview = try await input.read {
-          try stepGoals.preview(
-            target.map { StepGoal(isEnabled: true, target: $0) } ?? stepGoals.current(in: $1),
-            in: $1)
-        }
-        return StepGoalDocument(preview)
-      },
-      Query("goal/exercise", "The daily exercise goal", steadyFor: .day) { input in
-        ExerciseGoalDocument(try await input.read { try exerciseGoals.current(in: $1) })
-      },
-      Query("goal/steps/log", "From which day which step goal was in force", steadyFor: .day) {
-        input in
-        GoalLogDocument(try await input.read { try stepGoals.log(in: $1) })
-      },
-      Query(
-        "goal/exercise/log", "From which day which exercise goal was in force", steadyFor: .day
-      ) { input in
-        GoalLogDocument(try await input.read { try exerciseGoals.log(in: $1) })
-      },
-    ]
+  private var dailyGoals: [Query] {
+    needs.goalMeasures.flatMap { measure in
+      let name = measure.goal.rawValue
+      return [
+        measure.goal == .steps ? stepGoal : goal(measure),
+        Query(
+          PagePath("goal/\(name)/log"), "From which day which goal was in force: \(name)",
+          steadyFor: .day
+        ) { input in
+          GoalLogDocument(
+            try await input.read { try goals.log(of: measure.goal, in: $1) }, of: measure)
+        },
+      ]
+    }
+  }
+
+  private var stepGoal: Query {
+    Query(
+      "goal/steps", "The daily step goal",
+      [
+        Query.Parameter(
+          "target", .number(StepTarget.range, multipleOf: StepTarget.stride),
+          "What this would mean as the goal; by default the goal in force.")
+      ], steadyFor: .day
+    ) { input in
+      let target = try input.values.read("target", StepTarget.init(written:))
+      let preview = try await input.read {
+        try goals.preview(
+          target.map { DailyGoal(isEnabled: true, target: $0.steps) }
+            ?? goals.current(.steps, in: $1), in: $1)
+      }
+      return StepGoalDocument(preview)
+    }
+  }
+
+  private func goal(_ measure: Measure) -> Query {
+    let (address, summary) = (
+      PagePath("goal/\(measure.goal.rawValue)"), "The daily goal: \(measure.goal.rawValue)"
+    )
+    guard measure.goal == .exercise else {
+      return Query(address, summary, steadyFor: .day) { input in
+        GoalDocument(try await input.read { try goals.current(measure.goal, in: $1) }, of: measure)
+      }
+    }
+    return Query(address, summary, steadyFor: .day) { input in
+      ExerciseGoalDocument(try await input.read { try goals.current(.exercise, in: $1) })
+    }
   }
 
   private var restDays: Query {

@@ -20,7 +20,7 @@ extension GoalScreens {
         .map { ($0.day, $0.verdict) }, uniquingKeysWith: { first, _ in first })
     let finished = FinishedDays(in: range, today: today, recordBegins: first)
     let records = try days.dayRecords(in: range, in: transaction)
-    let goals = try stepGoals.log(in: transaction)
+    let goals = try self.goals.log(of: .steps, in: transaction)
     return HistoryScreen(
       rows: by.periods(of: range, weekStart: query.weekStart ?? presentation.weekStart).map {
         HistoryRow(

@@ -2,10 +2,10 @@ import Contracts
 
 /// Days and weeks against the goals that were in force on them.
 struct GoalScreens: GoalScreenReading {
-  let stepGoals: any StepGoalKeeping
-  let exerciseGoals: any ExerciseGoalKeeping
+  let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
   let days: any DayRecordReading
+  let needs: GoalsNeeds
 
   func day(
     _ day: Day?, _ moment: WidgetMoment, in transaction: any Transaction
@@ -17,16 +17,18 @@ struct GoalScreens: GoalScreenReading {
     let firstDay = try days.firstAndLastDay(in: transaction)?.lowerBound
     let recordBegins = phase == .past ? firstDay.flatMap { day < $0 ? $0 : nil } : nil
     let (verdict, standings) = try judged(day, phase, in: transaction)
-    let exercise = try exerciseGoals.progress(on: day, in: transaction)
+    let exercise = try goals.progress(of: .exercise, on: day, in: transaction)
     let isCompared =
       phase != .future && recordBegins == nil && verdict.verdict != .rest
       && moment.presentation.insight == .averageComparison
     return DayScreen(
       phase: phase, record: record,
       walked: try days.walkedDistance(of: record, in: transaction),
-      progress: try stepGoals.progress(on: day, in: transaction).whileEnabled, verdict: verdict,
+      progress: try goals.progress(of: .steps, on: day, in: transaction).whileEnabled,
+      verdict: verdict,
       streaks: standings, exercise: exercise,
       hasExerciseGoal: try hasExerciseGoal(exercise, today: today, in: transaction),
+      otherGoals: try otherGoals(of: record, standings, in: transaction),
       message: try message(of: day, phase, isBeforeRecord: recordBegins != nil, in: transaction),
       comparison: isCompared ? try comparison(of: record, phase, moment, in: transaction) : nil,
       staleSince: phase == .today && record.isEmpty
@@ -41,7 +43,8 @@ struct GoalScreens: GoalScreenReading {
     in transaction: any Transaction
   ) throws -> WeekScreen {
     let (week, today) = (start.week(of: day), moment.today)
-    let exercise = try exerciseGoals.progress(
+    let exercise = try goals.progress(
+      of: .exercise,
       on: min(max(today, week.lowerBound), week.upperBound), in: transaction)
     return WeekScreen(
       week: week, today: today,
@@ -55,14 +58,29 @@ struct GoalScreens: GoalScreenReading {
 
   /// See ``DayScreen/hasExerciseGoal``.
   private func hasExerciseGoal(
-    _ exercise: ExerciseGoalProgress, today: Day, in transaction: any Transaction
+    _ exercise: DailyGoalProgress, today: Day, in transaction: any Transaction
   ) throws -> Bool {
     guard exercise.goal.isEnabled else { return false }
     guard exercise.amount == 0 else { return true }
-    guard try exerciseGoals.log(in: transaction).entries.isEmpty else { return true }
+    guard try goals.log(of: .exercise, in: transaction).entries.isEmpty else { return true }
     return try days.dailyAmounts(
       of: .exerciseSessions, in: today.advanced(by: -366)...today, in: transaction
     ).contains { $0.amount > 0 }
+  }
+
+  private func otherGoals(
+    of record: DayRecord, _ standings: StreakStandings, in transaction: any Transaction
+  ) throws -> [GoalOfDay] {
+    try standings.all.filter { !GoalKind.standard.contains($0.goal) }.compactMap { standing in
+      let goal = try goals.log(of: standing.goal, in: transaction).goal(on: record.day)
+      guard goal.isEnabled, let measure = needs.measure(of: standing.goal) else { return nil }
+      return GoalOfDay(
+        measure: measure,
+        progress: DailyGoalProgress(
+          of: standing.goal, day: record.day, amount: record.amount(for: standing.goal),
+          goal: goal),
+        streak: standing.report)
+    }
   }
 
   /// What the day means for the streak of the step goal, and the streaks as ``DayScreen/streaks``.
@@ -73,8 +91,10 @@ struct GoalScreens: GoalScreenReading {
     case .today:
       // Today is the last day that is folded anyway.
       let steps = try streaks.report(for: .steps, days: 1, in: transaction)
-      let exercise = try streaks.report(for: .exercise, days: 0, in: transaction)
-      return (steps.days[0], StreakStandings(steps: steps, exercise: exercise))
+      let others = try goals.kinds(in: transaction).filter { $0 != .steps }.map {
+        ($0, try streaks.report(for: $0, days: 0, in: transaction))
+      }
+      return (steps.days[0], StreakStandings([(.steps, steps)] + others))
     case .past, .future:
       let judged = try streaks.judgedDays(for: .steps, in: day...day, in: transaction)[0]
       return try (
@@ -91,8 +111,8 @@ struct GoalScreens: GoalScreenReading {
   ) throws -> Phrase {
     switch phase {
     case .past where isBeforeRecord: Phrase("This day is before your record begins.")
-    case .past: try stepGoals.closingMessage(on: day, in: transaction)
-    case .today: try stepGoals.message(on: day, in: transaction)
+    case .past: try goals.closingMessage(on: day, in: transaction)
+    case .today: try goals.message(on: day, in: transaction)
     case .future: Phrase("This day is still to come.")
     }
   }

@@ -36,7 +36,7 @@ extension HealthCheck {
   static func streakCheckpoints(needs: GoalsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Streaks")) {
       try await needs.unitOfWork.read { transaction in
-        let wrong = try GoalKind.allCases.flatMap {
+        let wrong = try needs.dailyGoals.kinds(in: transaction).flatMap {
           try CheckpointAudit(needs: needs, goal: $0).wrongDays(in: transaction)
         }.sorted()
         guard let first = wrong.first else {

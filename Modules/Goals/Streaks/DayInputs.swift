@@ -5,28 +5,27 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
   private var upcoming: Day
   private let last: Day
   private let amounts: [DailyAmount]
-  private let targets: [TargetInForce]
+  private let goals: DailyGoalLog
   private let restDays: [RestDay]
   private let absentDays: [Day]
   private let recovery: StreakRecovery?
   private var amountIndex = 0
-  private var targetIndex = 0
+  private var goalIndex = 0
   private var restIndex = 0
   private var absentIndex = 0
 
   /// - Parameters:
   ///   - amounts: of days in `range`, sorted; a missing day counts 0.
-  ///   - targets: sorted by day; the first applies to all earlier days, none means no goal.
   ///   - restDays: in `range`, sorted.
   ///   - absentDays: days in `range` of which the person had less than four hours, sorted.
   init(
-    in range: ClosedRange<Day>, amounts: [DailyAmount], targets: [TargetInForce],
+    in range: ClosedRange<Day>, amounts: [DailyAmount], goals: DailyGoalLog,
     restDays: [RestDay], absentDays: [Day], recovery: StreakRecovery?
   ) {
     upcoming = range.lowerBound
     last = range.upperBound
     self.amounts = amounts
-    self.targets = targets
+    self.goals = goals
     self.restDays = restDays
     self.absentDays = absentDays
     self.recovery = recovery
@@ -36,9 +35,11 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     guard upcoming <= last else { return nil }
     let day = upcoming
     upcoming = day.advanced(by: 1)
+    let goal = goal(on: day)
     return DayInput(
-      day: day, value: value(on: day), target: target(on: day), restReason: restReason(on: day),
-      isForgiven: recovery?.forgives(day) ?? false, isAbsent: isAbsent(day))
+      day: day, value: value(on: day), target: goal.targetInForce(on: day), week: goal.week,
+      restReason: restReason(on: day), isForgiven: recovery?.forgives(day) ?? false,
+      isAbsent: isAbsent(day))
   }
 
   private mutating func value(on day: Day) -> Int {
@@ -47,9 +48,10 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     return amounts[amountIndex - 1].amount
   }
 
-  private mutating func target(on day: Day) -> Int? {
-    while targetIndex + 1 < targets.count, targets[targetIndex + 1].day <= day { targetIndex += 1 }
-    return targetIndex < targets.count ? targets[targetIndex].target : nil
+  private mutating func goal(on day: Day) -> DailyGoal {
+    let entries = goals.entries
+    while goalIndex + 1 < entries.count, entries[goalIndex + 1].day <= day { goalIndex += 1 }
+    return goalIndex < entries.count ? entries[goalIndex].goal : goals.kind.unset
   }
 
   private mutating func restReason(on day: Day) -> RestReason? {
@@ -72,6 +74,8 @@ package struct DayInput: Hashable, Sendable {
   package var value: Int
   /// The target in force on the day; nil if the goal was disabled.
   package var target: Int?
+  /// Nil for a goal that asks for every day.
+  package var week: WeeklyGoal?
   /// Nil unless the day is marked as a rest day.
   package var restReason: RestReason?
   /// Whether the one recovery forgives the day.
@@ -81,12 +85,13 @@ package struct DayInput: Hashable, Sendable {
   package var isAbsent: Bool
 
   package init(
-    day: Day, value: Int, target: Int?, restReason: RestReason? = nil, isForgiven: Bool = false,
-    isAbsent: Bool = false
+    day: Day, value: Int, target: Int?, week: WeeklyGoal? = nil, restReason: RestReason? = nil,
+    isForgiven: Bool = false, isAbsent: Bool = false
   ) {
     self.day = day
     self.value = value
     self.target = target
+    self.week = week
     self.restReason = restReason
     self.isForgiven = isForgiven
     self.isAbsent = isAbsent
@@ -107,7 +112,7 @@ struct GoalDays: Sendable {
     DayInputs(
       in: range,
       amounts: try needs.days.dailyAmounts(of: goal.measure, in: range, in: transaction),
-      targets: try targets(in: transaction),
+      goals: try needs.goals.log(of: goal, in: transaction),
       restDays: try needs.streaks.restDays(in: range, in: transaction),
       absentDays: try needs.time.calendar(in: transaction).absentDays(in: range),
       recovery: try needs.streaks.recovery(for: goal, in: transaction))
@@ -116,29 +121,5 @@ struct GoalDays: Sendable {
   /// The first day on which anything was counted: no streak begins before it.
   func firstDay(in transaction: any Transaction) throws -> Day? {
     try needs.days.firstAndLastDay(in: transaction)?.lowerBound
-  }
-
-  private func targets(in transaction: any Transaction) throws -> [TargetInForce] {
-    switch goal {
-    case .steps: try needs.stepGoals.goalLog(in: transaction).targetsInForce
-    case .exercise: try needs.exerciseGoals.goalLog(in: transaction).targetsInForce
-    }
-  }
-}
-
-/// The target of a daily goal from a day on, for any goal.
-struct TargetInForce: Hashable, Sendable {
-  var day: Day
-  /// In the unit of the goal; nil while it is disabled.
-  var target: Int?
-}
-
-extension DailyGoalLog {
-  /// Sorted by day, the first applying to all earlier days; never empty.
-  var targetsInForce: [TargetInForce] {
-    guard !entries.isEmpty else {
-      return [TargetInForce(day: .first, target: Target.unset.targetInForce?.amount)]
-    }
-    return entries.map { TargetInForce(day: $0.day, target: $0.goal.targetInForce?.amount) }
   }
 }

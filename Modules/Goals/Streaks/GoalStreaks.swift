@@ -46,7 +46,7 @@ struct GoalStreaks: StreakKeeping {
         recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
     }
     return StreakStandings(
-      steps: try standing(of: .steps), exercise: try standing(of: .exercise))
+      try needs.dailyGoals.kinds(in: transaction).map { ($0, try standing(of: $0)) })
   }
 
   func judgedDays(
@@ -68,7 +68,7 @@ struct GoalStreaks: StreakKeeping {
   }
 
   func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
-    try GoalKind.allCases.reduce(into: [:]) { recoveries, goal in
+    try needs.dailyGoals.kinds(in: transaction).reduce(into: [:]) { recoveries, goal in
       recoveries[goal] = try needs.streaks.recovery(for: goal, in: transaction)
     }
   }

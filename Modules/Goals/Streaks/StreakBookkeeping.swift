@@ -4,14 +4,16 @@ import Contracts
 struct StreakBookkeeping: Sendable {
   let needs: GoalsNeeds
 
-  /// - Parameter day: the first day that may have changed; nil for all.
+  /// - Parameters:
+  ///   - day: the first day that may have changed; nil for all.
+  ///   - goals: nil for all.
   func apply(
-    changesFrom day: Day?, of goals: [GoalKind] = GoalKind.allCases,
+    changesFrom day: Day?, of goals: [GoalKind]? = nil,
     in transaction: any WriteTransaction
   ) throws {
     let rules = needs.achievementRules()
     var firstDays: [String: Day] = [:]
-    for goal in goals {
+    for goal in try goals ?? needs.dailyGoals.kinds(in: transaction) {
       var scan = AchievementScan(of: goal, for: rules)
       let waiting = try unconfirmedToday(for: goal, in: transaction)
       try StreakCheckpoints(of: goal, needs: needs).rebuild(from: day, in: transaction) {

@@ -5,11 +5,15 @@ struct StreakCalculation: Sendable {
   private let days: GoalDays
   private let checkpoints: StreakCheckpoints
   private let changes: PendingDayChanges
+  private let goal: GoalKind
+  private let needs: GoalsNeeds
 
   init(of goal: GoalKind, needs: GoalsNeeds) {
     days = GoalDays(needs: needs, goal: goal)
     checkpoints = StreakCheckpoints(of: goal, needs: needs)
     changes = PendingDayChanges(needs: needs)
+    self.goal = goal
+    self.needs = needs
   }
 
   /// The state of the streak `today`.
@@ -50,7 +54,8 @@ struct StreakCalculation: Sendable {
   ) throws -> (state: StreakState, days: [JudgedDay]) {
     let start = try checkpoints.start(
       before: range.lowerBound, changedFrom: changes.earliestDay(in: transaction), in: transaction)
-    var judge = StreakJudge(state: start.state, today: today, keeping: range)
+    var judge = StreakJudge(
+      state: start.state, today: today, keeping: range, amount: try amount(in: transaction))
     judge.take(try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
     var taken = range.upperBound
     while judge.isOpen, taken < today {
@@ -59,6 +64,14 @@ struct StreakCalculation: Sendable {
       judge.take(try days.inputs(in: next...taken, in: transaction))
     }
     return (judge.state, judge.days)
+  }
+
+  /// How a reason says an amount: that of steps and exercises is a number alone.
+  private func amount(in transaction: any Transaction) throws -> @Sendable (Int) -> Phrase {
+    guard !GoalKind.standard.contains(goal),
+      let words = try needs.words(of: goal, in: transaction)
+    else { return { Phrase("\($0)") } }
+    return words.amount
   }
 
   /// How `day` changed the freezes: compares the state before it with the state after it.

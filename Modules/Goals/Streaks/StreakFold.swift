@@ -25,6 +25,10 @@ package enum StreakFold {
     if input.day > today {
       return input.isAbsent ? .paused : input.restReason == nil ? .future : .rest
     }
+    state.count(inWeeks: input.week != nil)
+    if let week = input.week {
+      return advance(&state, over: input, inWeekOf: week, today: today)
+    }
     if input.isMet {
       state.grow(on: input.day)
       return .met
@@ -39,6 +43,39 @@ package enum StreakFold {
     if input.day == today { return .pending }
     state.miss(input.day)
     return state.heldDay == input.day ? .frozen : .missed
+  }
+
+  /// The same for a goal that asks for some days of a week: the week is what is met or missed. Specification S9-4.
+  ///
+  /// It is met with the day that completes it. Its last day decides it otherwise, and stands for it where it fell short.
+  /// Rest days and days without a goal are asked for nothing, so that a week with fewer other days than the goal asks
+  /// for is met with all of these. A day that was not reached in time to matter is ``Verdict/paused``.
+  private static func advance(
+    _ state: inout StreakState, over input: DayInput, inWeekOf goal: WeeklyGoal, today: Day
+  ) -> Verdict {
+    let days = goal.startsOn.week(of: input.day)
+    let isAsked = input.target != nil && !input.isAbsent && input.restReason == nil
+    var week = input.day == days.lowerBound ? StreakWeek() : state.week ?? StreakWeek()
+    if input.isMet || isAsked { week.days += 1 }
+    if input.isMet { week.met += 1 }
+    let isOver = input.day == days.upperBound && input.day < today
+    let asked = isOver ? min(goal.times, week.days) : goal.times
+    let isReached = week.isReached || (week.met >= asked && week.met > 0)
+    if isReached, !week.isReached { state.grow(on: input.day) }
+    week.isReached = isReached
+    state.week = week
+    if isOver, !isReached, week.days > 0 {
+      guard !input.isForgiven else {
+        state.forgive()
+        return .frozen
+      }
+      state.miss(input.day)
+      return state.heldDay == input.day ? .frozen : .missed
+    }
+    if input.isMet { return .met }
+    guard isAsked else { return input.isAbsent || input.restReason == nil ? .paused : .rest }
+    let daysLeft = input.day.distance(to: days.upperBound) + 1
+    return input.day == today && goal.times - week.met == daysLeft ? .pending : .paused
   }
 
   /// The state after all of `inputs`, which are sorted by day. Allocates nothing on the heap.

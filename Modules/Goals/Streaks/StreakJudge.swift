@@ -7,14 +7,21 @@ struct StreakJudge {
   private(set) var days: [JudgedDay] = []
   private let today: Day
   private let kept: ClosedRange<Day>?
-  /// The index in ``days`` of the day held by a freeze, while its outcome is open.
-  private var held: Int?
+  /// The day held by a freeze, with its index in ``days``, while its outcome is open.
+  private var held: (index: Int, input: DayInput, week: StreakWeek?)?
+  private let words: VerdictWords
 
-  /// - Parameter kept: the days to remember; nil for all.
-  init(state: StreakState, today: Day, keeping kept: ClosedRange<Day>? = nil) {
+  /// - Parameters:
+  ///   - kept: the days to remember; nil for all.
+  ///   - amount: how a reason says what was reached, and what was asked for.
+  init(
+    state: StreakState, today: Day, keeping kept: ClosedRange<Day>? = nil,
+    amount: @escaping @Sendable (Int) -> Phrase = { Phrase("\($0)") }
+  ) {
     self.state = state
     self.today = today
     self.kept = kept
+    words = VerdictWords(amount: amount)
   }
 
   /// Whether a remembered day still waits for a later day to decide its verdict.
@@ -23,6 +30,8 @@ struct StreakJudge {
   /// - Parameter inputs: sorted by day, continuing from those taken before.
   mutating func take(_ inputs: some Sequence<DayInput>) {
     for input in inputs {
+      // What a freeze was held for ends with the streak where that counts in another way from now on.
+      if input.day <= today, (state.week != nil) != (input.week != nil) { settle(by: .missed) }
       let isAfterForgivenDay = state.isAfterForgivenDay
       let verdict = StreakFold.advance(&state, over: input, today: today)
       if state.heldDay == nil { settle(by: verdict) }
@@ -33,14 +42,14 @@ struct StreakJudge {
 
   private mutating func keep(_ input: DayInput, _ verdict: Verdict, isAfterForgivenDay: Bool) {
     let isHeld = state.heldDay == input.day
-    if isHeld { held = days.endIndex }
+    if isHeld { held = (days.endIndex, input, state.week) }
     let isRefused = verdict == .missed && isAfterForgivenDay && state.freezes > 0
     let freeze: FreezeUse? =
       isHeld ? .open : isRefused ? .refused : input.isForgiven ? .forgiven : nil
     days.append(
       JudgedDay(
         day: input.day, verdict: verdict, value: input.value, target: input.target,
-        reason: verdict.reason(for: input, freeze: freeze)))
+        reason: words.reason(verdict, for: input, freeze: freeze, week: state.week)))
   }
 
   /// Decides the held day: saved by a met day, lost by a second missed day or before a forgiven
@@ -48,9 +57,9 @@ struct StreakJudge {
   private mutating func settle(by verdict: Verdict) {
     guard let held else { return }
     let freeze: FreezeUse? = verdict == .met ? .spent : verdict == .frozen ? .refused : nil
-    let input = DayInput(day: days[held].day, value: days[held].value, target: days[held].target)
-    days[held].verdict = freeze == .spent ? .frozen : .missed
-    days[held].reason = days[held].verdict.reason(for: input, freeze: freeze)
+    days[held.index].verdict = freeze == .spent ? .frozen : .missed
+    days[held.index].reason = words.reason(
+      days[held.index].verdict, for: held.input, freeze: freeze, week: held.week)
     self.held = nil
   }
 }

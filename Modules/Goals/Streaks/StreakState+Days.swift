@@ -9,6 +9,18 @@ extension StreakState {
   /// leaves consecutive met days, a held day, or no streak.
   var isAfterForgivenDay: Bool { current > 0 && metInARow == 0 && heldDay == nil }
 
+  /// Begins anew where the goal counts weeks from now on and counted days until now, or the other way round. Freezes
+  /// stay.
+  ///
+  /// - Parameter countsWeeks: from now on.
+  mutating func count(inWeeks countsWeeks: Bool) {
+    guard countsWeeks != (week != nil) else { return }
+    var new = StreakState()
+    (new.freezes, new.freezesEarned, new.freezesUsed) = (freezes, freezesEarned, freezesUsed)
+    new.week = countsWeeks ? StreakWeek() : nil
+    self = new
+  }
+
   /// A met day: it uses up the freeze that holds a missed day before it.
   mutating func grow(on day: Day) {
     if heldDay != nil {

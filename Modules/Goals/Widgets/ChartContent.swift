@@ -81,7 +81,7 @@ extension ChartContent {
         [Phrase("\(day.day, today: today)"), day.isFuture ? nil : .steps(day.steps)]
         + [day.isMet == true ? Phrase("✓ goal met") : nil]
       return PageChart.Bar(
-        day.isFuture ? 0 : day.steps, goal: day.target?.steps, isCompleted: day.isMet == true,
+        day.isFuture ? 0 : day.steps, goal: day.target, isCompleted: day.isMet == true,
         label: label(day.day, wording), isEmphasized: day.day == today,
         words: words.compactMap(\.self).joined(separator: " · "))
     }

@@ -5,7 +5,7 @@ struct ChartDay: Hashable, Sendable {
   var day: Day
   var steps = 0
   /// Nil where the goal was off.
-  var target: StepTarget?
+  var target: Int?
   /// Not begun yet.
   var isFuture = false
   /// See ``FinishedDays``.
@@ -13,12 +13,12 @@ struct ChartDay: Hashable, Sendable {
 
   /// Nil where there was no goal, and for days to come.
   var isMet: Bool? {
-    isFuture ? nil : target.map { steps >= $0.steps }
+    isFuture ? nil : target.map { steps >= $0 }
   }
 
   /// Steps ÷ goal, where there is none ÷ the goal most people begin with.
   var share: Double {
-    Double(steps) / Double((target ?? .suggested).steps)
+    Double(steps) / Double(target ?? StepTarget.suggested.steps)
   }
 
   /// From 0, nothing, to 4, half as much again as the goal.
@@ -35,7 +35,7 @@ struct ChartDay: Hashable, Sendable {
   var figure: WidgetFigure {
     .group([
       "day": .text(day.description), "steps": .count(steps),
-      "stepTarget": .count(ifAny: target?.steps), "isMet": .flag(ifAny: isMet),
+      "stepTarget": .count(ifAny: target), "isMet": .flag(ifAny: isMet),
       "isFuture": .flag(isFuture),
     ])
   }
@@ -68,7 +68,7 @@ extension GoalWidgets {
   func chartDays(
     in range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> [ChartDay] {
-    let goals = try stepGoals.log(in: transaction)
+    let goals = try self.goals.log(of: .steps, in: transaction)
     let amounts = try days.dailyAmounts(of: .steps, in: range, in: transaction)
     let steps = Dictionary(
       amounts.map { ($0.day, $0.amount) }, uniquingKeysWith: { first, _ in first })
@@ -77,7 +77,7 @@ extension GoalWidgets {
       recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound)
     return range.map { day in
       ChartDay(
-        day: day, steps: steps[day] ?? 0, target: goals.goal(on: day).targetInForce,
+        day: day, steps: steps[day] ?? 0, target: goals.targetInForce(on: day),
         isFuture: day > today, isFinished: finished?.contains(day) ?? false)
     }
   }

@@ -3,7 +3,10 @@ import WidgetDrawing
 
 /// The exercise sessions of today against the goal. Specification S3-4.
 struct ExerciseContent: Hashable, WidgetContent {
-  var progress: ExerciseGoalProgress
+  var progress: DailyGoalProgress
+
+  /// Nil while the goal is off.
+  private var target: Int? { progress.goal.targetInForce(on: progress.day) }
 
   var countText: Phrase {
     Phrase(one: "\(progress.amount) exercise", other: "\(progress.amount) exercises")
@@ -11,11 +14,11 @@ struct ExerciseContent: Hashable, WidgetContent {
 
   /// `of 5`; nil while the goal is off.
   var targetText: Phrase? {
-    progress.goal.targetInForce.map { Phrase("of \($0.sessions)") }
+    target.map { Phrase("of \($0)") }
   }
 
   var glance: WidgetGlance {
-    let (done, target) = (progress.amount, progress.goal.targetInForce?.sessions)
+    let (done, target) = (progress.amount, self.target)
     return WidgetGlance(
       short: target.map { Phrase("\(done)/\($0)") } ?? Phrase("\(done)"),
       long: target.map { Phrase("\(done) of \($0) exercises") } ?? countText,
@@ -25,7 +28,7 @@ struct ExerciseContent: Hashable, WidgetContent {
   var figures: [String: WidgetFigure] {
     [
       "day": .text(progress.day.description), "completed": .count(progress.amount),
-      "target": .count(ifAny: progress.goal.targetInForce?.sessions),
+      "target": .count(ifAny: target),
       "enabled": .flag(progress.goal.isEnabled),
       "progress": progress.goal.isEnabled ? .number(progress.fraction) : .absent,
       "isMet": .flag(progress.isMet),
@@ -89,13 +92,14 @@ extension GoalWidgets {
       "exercise-ring", title: Phrase("Exercise"),
       summary: Phrase("Today's exercises as a ring"),
       families: [.systemSmall, .accessoryCircular],
-      events: GoalWidgets.events.union([ExerciseGoalChanged.name]), when: GoalWidgets.isChange
+      events: GoalWidgets.events.union([DailyGoalChanged.name(of: .exercise)]),
+      when: GoalWidgets.isChange
     ) { moment, transaction in
-      let goals = try exerciseGoals.log(in: transaction)
+      let goals = try self.goals.log(of: .exercise, in: transaction)
       return try .rollingOver(moment) { day in
         ExerciseContent(
-          progress: ExerciseGoalProgress(
-            day: day, amount: try days.dayRecord(on: day, in: transaction).exercises,
+          progress: DailyGoalProgress(
+            of: .exercise, day: day, amount: try days.dayRecord(on: day, in: transaction).exercises,
             goal: goals.goal(on: day)))
       }
     }

@@ -4,21 +4,24 @@ import Contracts
 struct GoalWidgets: Sendable {
   static let names = [
     "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-    "yearly-calendar", "exercise-ring",
+    "yearly-calendar", "exercise-ring", "goal-rings",
   ]
   /// After which each of them may show something else.
-  static let events: Set<String> = [StepGoalChanged.name, DaysChanged.name, TimeZoneChanged.name]
+  static let events = Set([
+    DailyGoalChanged.name(of: .steps), DaysChanged.name, TimeZoneChanged.name,
+  ])
 
-  let stepGoals: any StepGoalReading
-  let exerciseGoals: any ExerciseGoalReading
+  let goals: any DailyGoalReading
   let streaks: any StreakReading
   let days: any DayRecordReading
+  /// That a goal counts; nil for one that no plugin declares any more.
+  let measure: @Sendable (GoalKind) -> Measure?
 
   /// In the order in which they are listed.
   var kinds: [WidgetKind] {
     [
       today, streak, weeklyChart, monthlyCalendar, monthlyChart, hourlyChart, yearlyCalendar,
-      exerciseRing,
+      exerciseRing, goalRings,
     ]
   }
 
@@ -26,12 +29,6 @@ struct GoalWidgets: Sendable {
   ///
   /// - Throws: `UnreadableEvent` for an event whose payload is not its own.
   static func isChange(_ event: RecordedEvent) throws -> Bool {
-    if let change = try event.event(as: StepGoalChanged.self) {
-      return change.previous != change.current
-    }
-    if let change = try event.event(as: ExerciseGoalChanged.self) {
-      return change.previous != change.current
-    }
-    return true
+    try event.event(as: DailyGoalChanged.self).map { $0.previous != $0.current } ?? true
   }
 }

@@ -8,7 +8,7 @@ struct HoursContent: Hashable, WidgetContent {
   /// That it is now, 0 to 23; nil on a day that is not under way.
   var hour: Int?
   /// Nil while the goal is off.
-  var target: StepTarget?
+  var target: Int?
   /// Where the newest data is older than a day. Specification S8-6.
   var stale: StaleData?
 
@@ -21,7 +21,7 @@ struct HoursContent: Hashable, WidgetContent {
   }
 
   var progress: Double? {
-    target.map { Double(steps) / Double($0.steps) }
+    target.map { Double(steps) / Double($0) }
   }
 
   var stepsText: Phrase { stale?.sign ?? Phrase("\(steps)") }
@@ -46,7 +46,7 @@ struct HoursContent: Hashable, WidgetContent {
     [
       "day": .text(day.description), "steps": .count(steps),
       "hourlySteps": .list(hours.counts.map(WidgetFigure.count)), "hour": .count(ifAny: hour),
-      "busiestHour": .count(ifAny: busiestHour), "goal": .count(ifAny: target?.steps),
+      "busiestHour": .count(ifAny: busiestHour), "goal": .count(ifAny: target),
     ]
   }
 
@@ -92,13 +92,13 @@ extension GoalWidgets {
       families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
       when: GoalWidgets.isChange
     ) { moment, transaction in
-      let goals = try stepGoals.log(in: transaction)
+      let goals = try self.goals.log(of: .steps, in: transaction)
       let hour = moment.calendar.localTime(at: moment.now).hour
       return try .rollingOver(moment) { day in
         let record = try days.dayRecord(on: day, in: transaction)
         return HoursContent(
           day: day, hours: record.hourlySteps, hour: day == moment.today ? hour : 0,
-          target: goals.goal(on: day).targetInForce,
+          target: goals.targetInForce(on: day),
           stale: try StaleData(in: record, days, in: transaction))
       }
     }

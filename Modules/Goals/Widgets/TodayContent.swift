@@ -8,7 +8,7 @@ struct TodayContent: Hashable, WidgetContent {
   var walked = WalkedDistance.measured(.zero)
   var energy = Energy.zero
   /// Nil while the goal is off.
-  var target: StepTarget?
+  var target: Int?
   var message: Phrase
   /// In place of the calories.
   var showsMessage = false
@@ -18,7 +18,7 @@ struct TodayContent: Hashable, WidgetContent {
 
   /// Steps ÷ goal, above 1 when exceeded; nil while the goal is off.
   var progress: Double? {
-    stale == nil ? target.map { Double(steps) / Double($0.steps) } : nil
+    stale == nil ? target.map { Double(steps) / Double($0) } : nil
   }
 
   /// How much of the arc is painted.
@@ -46,7 +46,7 @@ struct TodayContent: Hashable, WidgetContent {
       return WidgetGlance(short: stale.text, long: stale.text, progress: nil)
     }
     let line =
-      target.map { Phrase("\(steps) of \($0.steps) steps") }
+      target.map { Phrase("\(steps) of \($0) steps") }
       ?? Phrase(one: "\(steps) step", other: "\(steps) steps")
     return WidgetGlance(
       short: Phrase("\(steps)"),
@@ -61,7 +61,7 @@ struct TodayContent: Hashable, WidgetContent {
       "day": .text(day.description), "steps": .count(steps),
       "distance": .number((length * 100).rounded() / 100),
       "distanceUnit": .text(units == .metric ? "km" : "mi"), "calories": .count(kilocalories),
-      "goal": .count(ifAny: target?.steps), "progress": .number(ifAny: arc),
+      "goal": .count(ifAny: target), "progress": .number(ifAny: arc),
       "progressPercentage": .number(ifAny: progress.map { ($0 * 10_000).rounded() / 100 }),
       "isGoalMet": .flag(isMet), "message": .phrase(message), "showsMessage": .flag(showsMessage),
       "isDistanceEstimated": .flag(walked.isEstimated),
@@ -102,7 +102,7 @@ extension GoalWidgets {
       families: [.systemSmall, .accessoryRectangular, .accessoryInline, .accessoryCircular],
       events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in
-      let goals = try stepGoals.log(in: transaction)
+      let goals = try self.goals.log(of: .steps, in: transaction)
       return try .rollingOver(moment) { day in
         let record = try days.dayRecord(on: day, in: transaction)
         let stale = try StaleData(in: record, days, in: transaction)
@@ -110,8 +110,8 @@ extension GoalWidgets {
           day: day, steps: record.steps,
           walked: try days.walkedDistance(of: record, in: transaction),
           energy: record.activeEnergy,
-          target: goals.goal(on: day).targetInForce,
-          message: try stepGoals.message(on: day, in: transaction),
+          target: goals.targetInForce(on: day),
+          message: try self.goals.message(on: day, in: transaction),
           showsMessage: moment.presentation.insight == .motivationalMessage && stale == nil,
           units: moment.presentation.units, stale: stale)
       }

@@ -106,8 +106,9 @@ extension WidgetKind {
       summary: Phrase("Progress from the start to the weight goal, with milestones and trend"),
       families: [.systemMedium, .systemSmall],
       events: [
-        WeightLogged.name, WeightsImported.name, WeightCorrected.name, WeightGoalChanged.name,
-        MilestonePreferencesChanged.name, TimeZoneChanged.name, StepGoalChanged.name,
+        DailyGoalChanged.name(of: .steps), WeightLogged.name, WeightsImported.name,
+        WeightCorrected.name, WeightGoalChanged.name,
+        MilestonePreferencesChanged.name, TimeZoneChanged.name,
       ],
       when: isChange
     ) { moment, transaction in
@@ -120,9 +121,9 @@ extension WidgetKind {
     }
   }
 
-  /// A step goal that ends where it began changes no widget, one that changes every one.
+  /// A daily goal that ends where it began changes no widget, one that changes every one.
   /// Specification S0-6.
   private static func isChange(_ event: RecordedEvent) throws -> Bool {
-    try event.event(as: StepGoalChanged.self).map { $0.previous != $0.current } ?? true
+    try event.event(as: DailyGoalChanged.self).map { $0.previous != $0.current } ?? true
   }
 }

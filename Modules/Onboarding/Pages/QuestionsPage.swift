@@ -23,7 +23,7 @@ struct QuestionsPage: Sendable {
     guard !state.isCompleted else {
       return PageView(Phrase("Getting started"), [PageSection(nil, [.onboardingIsOver])])
     }
-    let goal = try needs.stepGoals.current(in: transaction)
+    let goal = try needs.goals.current(.steps, in: transaction)
     return PageView(
       Phrase("Getting started"),
       [
@@ -45,13 +45,13 @@ struct QuestionsPage: Sendable {
       (answer.map { [.notice(PageNotice(.success, $0))] } ?? []) + blocks)
   }
 
-  private func goalBlocks(_ goal: StepGoal) -> [PageBlock] {
+  private func goalBlocks(_ goal: DailyGoal) -> [PageBlock] {
     let choices = StepTarget.all.map {
       PageField.Choice(String($0.steps), Phrase("\($0.steps)"))
     }
-    let suggested = goal.targetInForce ?? StepTarget.suggested
+    let suggested = goal.isEnabled ? goal.target : StepTarget.suggested.steps
     let target = PageField(
-      Self.target, .choice(choices), Phrase("Steps per day"), value: String(suggested.steps),
+      Self.target, .choice(choices), Phrase("Steps per day"), value: String(suggested),
       hint: OnboardingGoal.explanation, isRequired: true)
     return [
       .form(Form.goal, [target], Phrase("Set this goal")), .form(.noGoal, [], Phrase("No goal")),

@@ -15,7 +15,7 @@ struct WatchPayloadReading: Sendable {
     let now = sources.time.now()
     let today = try sources.time.calendar(in: transaction).day(of: now)
     let presentation = try sources.settings.presentation(in: transaction)
-    let goal = try sources.stepGoals.current(in: transaction)
+    let goal = try sources.goals.current(.steps, in: transaction)
     let (week, month) = (presentation.weekStart.week(of: today), today.month)
     let days = try sources.days.dayRecords(
       in: min(week.lowerBound, month.lowerBound)...max(week.upperBound, month.upperBound),
@@ -25,7 +25,7 @@ struct WatchPayloadReading: Sendable {
       day: today, currentSteps: record.steps, currentDistance: record.distance.meters,
       currentCalories: record.activeEnergy.kilocalories,
       currentStreakCount: try sources.streaks.report(for: .steps, days: 0, in: transaction).current,
-      stepGoal: goal.target.steps, enableDailyStepGoal: goal.isEnabled,
+      stepGoal: goal.target(on: today), enableDailyStepGoal: goal.isEnabled,
       unitSystem: presentation.units.rawValue, weekStartsOn: presentation.weekStart.rawValue,
       stepCountMode: presentation.countMode.rawValue,
       enableNotifications: try sources.notifications.preferences(in: transaction).isEnabled,
@@ -38,12 +38,26 @@ struct WatchPayloadReading: Sendable {
   private func goalChanges(
     upTo today: Day, in transaction: any Transaction
   ) throws -> [WatchPayload.GoalChange] {
-    let entries = try sources.stepGoals.log(in: transaction).entries.filter { $0.day <= today }
+    let log = try sources.goals.log(of: .steps, in: transaction)
+    let entries = log.entries.filter { $0.day <= today }
     let first = today.advanced(by: -Self.daysOfGoals)
     let start = entries.lastIndex { $0.day <= first } ?? entries.startIndex
-    return entries[start...].map { entry in
-      WatchPayload.GoalChange(
-        day: entry.day, stepGoal: entry.goal.target.steps, isEnabled: entry.goal.isEnabled)
+    // A watch knows no weekdays: where a goal has targets of its own for some, each day that has another than the day
+    // before is a change.
+    let days = entries[start...].enumerated().flatMap { index, entry in
+      let last = start + index + 1 < entries.endIndex ? entries[start + index + 1].day : today
+      return entry.goal.byWeekday.isEmpty
+        ? [entry.day] : Array(max(entry.day, first)...max(entry.day, first, last))
+    }
+    return days.reduce(into: []) { changes, day in
+      let goal = log.goal(on: day)
+      let change = WatchPayload.GoalChange(
+        day: day, stepGoal: goal.target(on: day), isEnabled: goal.isEnabled)
+      guard
+        changes.last.map({ $0.stepGoal != change.stepGoal || $0.isEnabled != change.isEnabled })
+          ?? true
+      else { return }
+      changes.append(change)
     }
   }
 

@@ -7,7 +7,7 @@ struct WatchSubscriber: EventSubscriber {
   /// A newly paired watch is told the present state.
   let beginning = SubscriberBeginning.present
   let interests = EventInterests.named([
-    DaysChanged.name, StepGoalChanged.name, RestDayMarked.name, RestDayUnmarked.name,
+    DailyGoalChanged.name(of: .steps), DaysChanged.name, RestDayMarked.name, RestDayUnmarked.name,
     StreakRecovered.name, SettingChanged.name, NotificationPreferencesChanged.name,
     TimeZoneChanged.name,
   ])

@@ -48,7 +48,7 @@ struct AppLockFixture: Sendable {
     origins.report(at: time.now())
     needs = AppLockNeeds(
       unitOfWork: record.unitOfWork, store: record.appLock,
-      stepGoals: LoggedGoals(record: record), days: record.dayRecords, stepOrigins: origins,
+      goals: LoggedGoals(record: record), days: record.dayRecords, stepOrigins: origins,
       entitlement: entitlement,
       eventLog: record.eventLog, time: time, clock: kernel.clock,
       posting: InMemoryNotificationPosting(record.notifications, time: time),
@@ -129,12 +129,13 @@ struct AppLockFixture: Sendable {
   func setGoal(_ target: Int?) async throws {
     let today = try await today
     try await record.unitOfWork.write { transaction in
-      let previous = try record.stepGoals.goalLog(in: transaction).goal(on: today)
-      let current = StepGoal(
-        isEnabled: target != nil, target: target.flatMap(StepTarget.init) ?? previous.target)
-      try record.stepGoals.record(StepGoalLog.Entry(day: today, goal: current), in: transaction)
+      let previous = try record.goals.log(of: .steps, in: transaction).goal(on: today)
+      let current = DailyGoal(isEnabled: target != nil, target: target ?? previous.target)
+      try record.goals.record(
+        DailyGoalLog.Entry(day: today, goal: current), of: .steps, in: transaction)
       try record.eventLog.append(
-        StepGoalChanged(day: today, previous: previous, current: current), at: time.now(),
+        DailyGoalChanged(goal: .steps, day: today, previous: previous, current: current),
+        at: time.now(),
         in: transaction)
     }
   }
@@ -220,11 +221,11 @@ extension AppLockFixture {
 }
 
 /// The goal in force as Goals tells it, from a log in memory.
-private struct LoggedGoals: PartialStepGoal {
+private struct LoggedGoals: PartialDailyGoals {
   let record: InMemoryRecord
 
-  func log(in transaction: any Transaction) throws -> StepGoalLog {
-    try record.stepGoals.goalLog(in: transaction)
+  func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
+    try record.goals.log(of: kind, in: transaction)
   }
 }
 

@@ -11,7 +11,7 @@ struct DayPageTests {
 
   private func goals(_ records: [DayRecord], target: Int? = 8_000) async throws -> GoalsFixture {
     let goals = GoalsFixture(today: .n(Self.today))
-    if let target { try await goals.stepGoals.set(.steps(target)) }
+    if let target { try await goals.goals.set(target, of: .steps) }
     try await goals.record.unitOfWork.write { transaction in
       for record in records {
         _ = try goals.record.dayRecords.replace(

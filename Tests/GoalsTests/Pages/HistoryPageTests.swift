@@ -30,7 +30,7 @@ struct HistoryPageTests {
     "S6-2 Month, week and year count the same days: neither a rest day nor today while it is open")
   func agreement() async throws {
     let goals = GoalsFixture(today: .n(11))
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    _ = try await goals.goals.set(5_000, of: .steps)
     try await goals.walk(
       Dictionary(uniqueKeysWithValues: [1, 2, 6, 7, 8, 9, 10].map { (Day.n($0), 5_000) }))
     try await goals.streaks.markRestDay(RestDay(day: .n(4), reason: .other))

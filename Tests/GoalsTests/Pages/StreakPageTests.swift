@@ -41,10 +41,11 @@ struct StreakPageTests {
     #expect(view.noticeTexts == ["The daily step goal is off."])
     #expect(view.notices.first?.link?.address == "goals/steps")
     #expect(view.tiles.isEmpty && view.calendars.isEmpty)
-    try await goals.exerciseGoals.setEnabled(false)
+    try await goals.goals.setEnabled(false, of: .exercise)
     try await goals.record.unitOfWork.write { transaction in
-      try goals.record.exerciseGoals.record(
-        .init(day: .n(1), goal: ExerciseGoal(isEnabled: false, target: .standard)), in: transaction)
+      try goals.record.goals.record(
+        .init(day: .n(1), goal: DailyGoal(isEnabled: false, target: 5)), of: .exercise,
+        in: transaction)
     }
     let exercise = try await goals.view("streak/exercise")
     #expect(exercise.noticeTexts == ["The daily exercise goal is off."])

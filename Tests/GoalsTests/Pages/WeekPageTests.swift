@@ -112,12 +112,14 @@ struct WeekPageTests {
   @Test("S0-1 While the goal is off a week shows steps without marks")
   func off() async throws {
     let goals = try await goals(days: 10, today: 10)
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    _ = try await goals.goals.set(5_000, of: .steps)
     try await goals.record.unitOfWork.write { transaction in
-      try goals.record.stepGoals.record(
-        .init(day: .n(1), goal: StepGoal(isEnabled: false, target: .suggested)), in: transaction)
-      try goals.record.stepGoals.record(
-        .init(day: .n(10), goal: StepGoal(isEnabled: false, target: .suggested)), in: transaction)
+      try goals.record.goals.record(
+        .init(day: .n(1), goal: DailyGoal(isEnabled: false, target: 10_000)), of: .steps,
+        in: transaction)
+      try goals.record.goals.record(
+        .init(day: .n(10), goal: DailyGoal(isEnabled: false, target: 10_000)), of: .steps,
+        in: transaction)
     }
     let view = try await goals.view("week")
     #expect(view.calendars.first?.letters == "....nnn")

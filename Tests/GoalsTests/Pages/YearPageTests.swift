@@ -17,7 +17,7 @@ struct YearPageTests {
   /// 40 days from Monday 1 January 2024 on, today the last: 6,000 steps, the goal 5,000.
   private func goals() async throws -> GoalsFixture {
     let goals = GoalsFixture(today: .n(40))
-    try await goals.stepGoals.set(.steps(5_000))
+    try await goals.goals.set(5_000, of: .steps)
     var records = (-1...39).map { walked(6_000, on: $0) }
     records[6] = walked(4_000, on: 5)
     records[21] = walked(9_000, on: 20, flights: 7, meters: 6_500)

@@ -14,10 +14,10 @@ struct GoalNotificationsFixture: Sendable {
     time = FixedPersonalTime(now: now, calendar: calendar)
     streaks = ScriptedStreaks(time: time)
     needs = GoalsNeeds(
-      unitOfWork: record.unitOfWork, stepGoals: record.stepGoals,
-      exerciseGoals: record.exerciseGoals, streaks: record.streaks,
+      unitOfWork: record.unitOfWork, goals: record.goals, streaks: record.streaks,
       achievements: record.achievements, achievementRules: { AchievementRule.ofGoals },
-      days: record.dayRecords, eventLog: record.eventLog,
+      measures: { .movement }, settings: InMemorySettings(), days: record.dayRecords,
+      eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))
   }
@@ -65,9 +65,9 @@ struct GoalNotificationsFixture: Sendable {
 
   func setStepGoal(_ steps: Int) async throws {
     try await record.unitOfWork.write { transaction in
-      try record.stepGoals.record(
-        StepGoalLog.Entry(day: .n(1), goal: StepGoal(isEnabled: true, target: .steps(steps))),
-        in: transaction)
+      try record.goals.record(
+        DailyGoalLog.Entry(day: .n(1), goal: DailyGoal(isEnabled: true, target: steps)),
+        of: .steps, in: transaction)
     }
   }
 }

@@ -26,7 +26,7 @@ extension GoalsFixture {
   }
 
   private func walkEveryDay(_ days: Int, but missing: Set<Int>) async throws {
-    _ = try await stepGoals.set(.steps(5_000))
+    _ = try await goals.set(5_000, of: .steps)
     let walked = (1...days).filter { !missing.contains($0) }
     try await walk(Dictionary(uniqueKeysWithValues: walked.map { (Day.n($0), 5_000) }))
     try await dispatch()

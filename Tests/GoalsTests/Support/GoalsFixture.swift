@@ -19,26 +19,25 @@ struct GoalsFixture: Sendable {
     self.record = record
     time = FixedPersonalTime(today: today)
     needs = GoalsNeeds(
-      unitOfWork: unitOfWork(record.unitOfWork), stepGoals: record.stepGoals,
-      exerciseGoals: record.exerciseGoals, streaks: record.streaks,
-      achievements: record.achievements,
+      unitOfWork: unitOfWork(record.unitOfWork), goals: record.goals,
+      streaks: record.streaks, achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
-      days: days ?? record.dayRecords, eventLog: record.eventLog,
+      measures: { .movement }, settings: InMemorySettings(), days: days ?? record.dayRecords,
+      eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))
     plugin = GoalsPlugin(
-      unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
-      exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
-      achievementStore: needs.achievements, achievementRules: needs.achievementRules,
-      dayRecords: needs.days, eventLog: needs.eventLog,
+      unitOfWork: needs.unitOfWork, goalStore: needs.goals,
+      streakStore: needs.streaks, achievementStore: needs.achievements,
+      achievementRules: needs.achievementRules, measures: needs.measures,
+      settings: needs.settings, dayRecords: needs.days, eventLog: needs.eventLog,
       time: time, posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections
   }
 
-  var stepGoals: any StepGoalKeeping { plugin.stepGoals }
-  var exerciseGoals: any ExerciseGoalKeeping { plugin.exerciseGoals }
+  var goals: any DailyGoalKeeping { plugin.goals }
   var achievements: any AchievementReading { plugin.achievements }
   var streaks: any StreakKeeping { plugin.streaks }
   var subscribers: [any EventSubscriber] { connections.subscribers }

@@ -3,8 +3,8 @@ import ContractsTesting
 
 /// Goals and streaks that say what they are told to.
 struct ScriptedGoals {
-  var steps = StepGoalLog()
-  var exercise = ExerciseGoalLog()
+  var steps = DailyGoalLog(of: .steps)
+  var exercise = DailyGoalLog(of: .exercise)
   var messages: @Sendable (Day) -> Phrase = { Phrase(verbatim: "Walk on \($0).") }
   var streak = StreakState()
   var verdicts: [Verdict] = Array(repeating: .missed, count: 7)
@@ -12,33 +12,28 @@ struct ScriptedGoals {
   /// One goal for ever.
   static func steps(_ target: Int?) -> ScriptedGoals {
     var goals = ScriptedGoals()
-    if let target = target.flatMap(StepTarget.init) {
-      goals.steps.record(StepGoal(isEnabled: true, target: target), on: Day(ordinal: 0))
+    if let target {
+      goals.steps.record(DailyGoal(isEnabled: true, target: target), on: Day(ordinal: 0))
     }
     return goals
   }
 }
 
-/// The step goals of a script; nothing but its log and its messages may be asked for.
-struct ScriptedStepGoals: PartialStepGoal {
+/// The goals of a script; nothing but their logs and messages may be asked for.
+struct ScriptedDailyGoals: PartialDailyGoals {
   let script: ScriptedGoals
 
   init(_ script: ScriptedGoals) { self.script = script }
 
-  func log(in transaction: any Transaction) throws -> StepGoalLog { script.steps }
+  func kinds(in transaction: any Transaction) throws -> [GoalKind] { GoalKind.standard }
+
+  func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
+    kind == .steps ? script.steps : script.exercise
+  }
 
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
     script.messages(day)
   }
-}
-
-/// The exercise goals of a script; nothing but its log may be asked for.
-struct ScriptedExerciseGoals: PartialDailyGoal, ExerciseGoalReading {
-  let script: ScriptedGoals
-
-  init(_ script: ScriptedGoals) { self.script = script }
-
-  func log(in transaction: any Transaction) throws -> ExerciseGoalLog { script.exercise }
 }
 
 /// The streaks of a script, without days of their own.

@@ -23,8 +23,9 @@ struct WidgetFixture: Sendable {
       now: now ?? FixedPersonalTime(today: WidgetFixture.day).now(), calendar: calendar,
       presentation: presentation)
     widgets = GoalWidgets(
-      stepGoals: ScriptedStepGoals(goals), exerciseGoals: ScriptedExerciseGoals(goals),
-      streaks: ScriptedStandings(goals), days: record.dayRecords)
+      goals: ScriptedDailyGoals(goals),
+      streaks: ScriptedStandings(goals), days: record.dayRecords,
+      measure: { MeasureCatalog(Measure.movement + [.exerciseSessions])[$0.measure] })
   }
 
   func walk(_ records: [DayRecord]) async throws {

@@ -7,13 +7,13 @@ import Testing
 /// What the widgets of Goals show, and when they change.
 private let noWidget: Set<String> = []
 private let theStreak: Set<String> = ["streak"]
-private let theRing: Set<String> = ["exercise-ring"]
+private let theRing: Set<String> = ["exercise-ring", "goal-rings"]
 
 struct GoalWidgetTests {
   private static let day = WidgetFixture.day
 
-  private static let goal = StepGoal(isEnabled: true, target: .suggested)
-  private static let goalOff = StepGoal(isEnabled: false, target: .suggested)
+  private static let goal = DailyGoal(isEnabled: true, target: 10_000)
+  private static let goalOff = DailyGoal(isEnabled: false, target: 10_000)
   private static let all = Set(GoalWidgets.names)
 
   @Test("S4-2 Without any data every widget shows zero, in every family, and nothing fails")
@@ -45,17 +45,17 @@ struct GoalWidgetTests {
   @Test(
     "S0-6 What happened reloads the widgets that show it, a goal that ends where it began none",
     arguments: [
-      (StepGoalChanged(day: day, previous: goalOff, current: goal), all),
-      (StepGoalChanged(day: day, previous: goal, current: goal), noWidget),
+      (DailyGoalChanged(goal: .steps, day: day, previous: goalOff, current: goal), all),
+      (DailyGoalChanged(goal: .steps, day: day, previous: goal, current: goal), noWidget),
       (
-        ExerciseGoalChanged(
-          day: day, previous: .init(isEnabled: false, target: .standard),
-          current: .init(isEnabled: true, target: .standard)), theRing
+        DailyGoalChanged(
+          goal: .exercise, day: day, previous: .init(isEnabled: false, target: 5),
+          current: .init(isEnabled: true, target: 5)), theRing
       ),
       (
-        ExerciseGoalChanged(
-          day: day, previous: .init(isEnabled: true, target: .standard),
-          current: .init(isEnabled: true, target: .standard)), noWidget
+        DailyGoalChanged(
+          goal: .exercise, day: day, previous: .init(isEnabled: true, target: 5),
+          current: .init(isEnabled: true, target: 5)), noWidget
       ),
       (DaysChanged(days: [day]), all),
       (TimeZoneChanged(day: day, zone: "Asia/Tokyo"), all),
@@ -63,7 +63,7 @@ struct GoalWidgetTests {
       (RestDayUnmarked(day: day), theStreak),
       (StreakRecovered(goal: .steps, firstDay: day, lastDay: day), theStreak),
       (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), noWidget),
-      (StepGoalReached(day: day, amount: 10_000, target: .suggested), noWidget),
+      (DailyGoalReached(goal: .steps, day: day, amount: 10_000, target: 10_000), noWidget),
     ] as [(any Event, Set<String>)])
   func changes(event: any Event, widgets: Set<String>) throws {
     #expect(try WidgetFixture().names(changedBy: event) == widgets)
@@ -74,9 +74,9 @@ struct GoalWidgetTests {
     var goals = ScriptedGoals.steps(5_000)
     let change = Self.day.advanced(by: 3)
     goals.steps.record(
-      StepGoal(isEnabled: true, target: try #require(StepTarget(9_000))), on: change)
+      DailyGoal(isEnabled: true, target: 9_000), on: change)
     goals.steps.record(
-      StepGoal(isEnabled: false, target: .suggested), on: change.advanced(by: 2))
+      DailyGoal(isEnabled: false, target: 10_000), on: change.advanced(by: 2))
     let calendar = PersonalCalendar(only: FixedZone.utc)
     let fixture = WidgetFixture(
       now: calendar.start(of: Self.day.advanced(by: 5)) + 3_600, goals: goals)
@@ -84,7 +84,7 @@ struct GoalWidgetTests {
     let chart = try #require(
       try await fixture.content(of: fixture.widgets.weeklyChart, as: ChartContent.self))
     #expect(chart.days.first?.day == Self.day)
-    #expect(chart.days.map { $0.target?.steps } == [5_000, 5_000, 5_000, 9_000, 9_000, nil, nil])
+    #expect(chart.days.map { $0.target } == [5_000, 5_000, 5_000, 9_000, 9_000, nil, nil])
     #expect(chart.days.map(\.isMet) == [true, true, true, false, false, nil, nil])
     #expect(chart.days.map(\.isFuture) == [false, false, false, false, false, false, true])
     #expect(chart.days.daysMet == 3)
@@ -129,9 +129,9 @@ struct GoalWidgetTests {
     "The colour of a day grows with the share of its goal",
     arguments: [(0, 0), (1, 1), (3_999, 1), (4_000, 2), (8_000, 3), (12_000, 4)])
   func heat(steps: Int, heat: Int) {
-    #expect(ChartDay(day: Self.day, steps: steps, target: StepTarget(8_000)).heat == heat)
+    #expect(ChartDay(day: Self.day, steps: steps, target: 8_000).heat == heat)
     let future = ChartDay(
-      day: Self.day, steps: steps, target: StepTarget(8_000), isFuture: true)
+      day: Self.day, steps: steps, target: 8_000, isFuture: true)
     #expect(future.heat == 0)
   }
 
@@ -172,9 +172,9 @@ struct GoalWidgetTests {
       as [(Int, Int?, Double?)])
   func ring(completed: Int, target: Int?, fraction: Double?) async throws {
     var goals = ScriptedGoals()
-    let goal = try #require(ExerciseTarget(target ?? 5))
+    let goal = target ?? 5
     goals.exercise.record(
-      ExerciseGoal(isEnabled: target != nil, target: goal), on: Day(ordinal: 0))
+      DailyGoal(isEnabled: target != nil, target: goal), on: Day(ordinal: 0))
     let fixture = WidgetFixture(goals: goals)
     try await fixture.walk([DayRecord(day: Self.day, exercises: completed)])
     let content = try #require(

@@ -7,8 +7,8 @@ import Testing
 /// What the widget of the weight goal shows, and when it changes.
 struct WeightWidgetTests {
   private static let day = ScriptedWeights.today
-  private static let goal = StepGoal(isEnabled: true, target: .suggested)
-  private static let goalOff = StepGoal(isEnabled: false, target: .suggested)
+  private static let goal = DailyGoal(isEnabled: true, target: 10_000)
+  private static let goalOff = DailyGoal(isEnabled: false, target: 10_000)
 
   /// Noon.
   private let moment = WidgetMoment(
@@ -58,8 +58,8 @@ struct WeightWidgetTests {
       (WeightGoalChanged(day: day, previous: nil, current: nil), true),
       (MilestonePreferencesChanged(MilestonePreferences()), true),
       (TimeZoneChanged(day: day, zone: "Asia/Tokyo"), true),
-      (StepGoalChanged(day: day, previous: goalOff, current: goal), true),
-      (StepGoalChanged(day: day, previous: goal, current: goal), false),
+      (DailyGoalChanged(goal: .steps, day: day, previous: goalOff, current: goal), true),
+      (DailyGoalChanged(goal: .steps, day: day, previous: goal, current: goal), false),
       (DaysChanged(days: [day]), false),
     ] as [(any Event, Bool)])
   func changes(event: any Event, isChange: Bool) throws {

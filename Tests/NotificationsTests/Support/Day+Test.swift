@@ -15,13 +15,6 @@ extension Instant {
   }
 }
 
-extension StepTarget {
-  static func steps(_ steps: Int) -> StepTarget {
-    guard let target = StepTarget(steps) else { preconditionFailure("\(steps) is no target") }
-    return target
-  }
-}
-
 extension TimeOfDay {
   static func at(_ hour: Int, _ minute: Int = 0) -> TimeOfDay {
     guard let time = TimeOfDay(hour: hour, minute: minute) else {

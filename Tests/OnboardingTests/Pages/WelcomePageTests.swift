@@ -121,6 +121,6 @@ struct WelcomePageTests {
     _ = try await answer("goal", ["target": "12000"])
     _ = try await pages.submit("welcome/1", "restart")
     #expect(try await state().answers.goal == nil)
-    #expect(fixture.world.goal.target.steps == 12_000)
+    #expect(fixture.world.goal.target == 12_000)
   }
 }

@@ -23,7 +23,7 @@ struct OnboardingFixture: Sendable {
     return OnboardingNeeds(
       unitOfWork: MortalUnitOfWork(record: record.unitOfWork, world: world),
       store: record.onboarding, time: time, settings: WorldSettings(world: world),
-      stepGoals: WorldGoals(world: world), importing: files, folders: files,
+      goals: WorldGoals(world: world), importing: files, folders: files,
       notifications: WorldNotifications(world: world),
       regionalWeekStart: { nil }, tips: { [.restDay, .hooks, .freezes] })
   }

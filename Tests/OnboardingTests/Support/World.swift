@@ -8,7 +8,7 @@ final class World: Sendable {
 
   private struct State {
     var deeds: [String] = []
-    var goal = StepGoal(isEnabled: false, target: .suggested)
+    var goal = DailyGoal(isEnabled: false, target: 10_000)
     var files: Set<String> = []
     var folder: WatchedFolder?
     var preferences = NotificationPreferences()
@@ -23,7 +23,7 @@ final class World: Sendable {
 
   /// What was changed, in order.
   var deeds: [String] { state.withLock { $0.deeds } }
-  var goal: StepGoal { state.withLock { $0.goal } }
+  var goal: DailyGoal { state.withLock { $0.goal } }
   var folder: WatchedFolder? { state.withLock { $0.folder } }
   var preferences: NotificationPreferences { state.withLock { $0.preferences } }
   var platforms: [String] { state.withLock { $0.platforms.keys.sorted() } }
@@ -53,8 +53,8 @@ final class World: Sendable {
     }
   }
 
-  func set(_ goal: StepGoal) throws {
-    try change("goal \(goal.isEnabled ? "\(goal.target.steps)" : "off")") { state in
+  func set(_ goal: DailyGoal) throws {
+    try change("goal \(goal.isEnabled ? "\(goal.target)" : "off")") { state in
       defer { state.goal = goal }
       return state.goal != goal
     }

@@ -2,20 +2,17 @@ import Contracts
 import ContractsTesting
 
 /// The step goal of a world; nothing but reading and changing it may be called.
-struct WorldGoals: PartialStepGoal, StepGoalKeeping {
+struct WorldGoals: PartialDailyGoals, DailyGoalKeeping {
   let world: World
 
-  func set(_ target: StepTarget) async throws -> StepGoal {
-    try world.set(StepGoal(isEnabled: true, target: target))
+  func change(
+    _ kind: GoalKind, _ edit: @escaping @Sendable (DailyGoal) -> DailyGoal
+  ) async throws -> DailyGoal {
+    try world.set(edit(world.goal))
     return world.goal
   }
 
-  func setEnabled(_ isEnabled: Bool) async throws -> StepGoal {
-    try world.set(StepGoal(isEnabled: isEnabled, target: world.goal.target))
-    return world.goal
-  }
-
-  func current(in transaction: any Transaction) throws -> StepGoal { world.goal }
+  func current(_ kind: GoalKind, in transaction: any Transaction) throws -> DailyGoal { world.goal }
 }
 
 /// Files and folders of a world. Paths that begin with `/bad` are refused.

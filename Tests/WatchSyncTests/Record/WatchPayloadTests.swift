@@ -17,10 +17,11 @@ struct WatchPayloadTests {
   }
 
   private func set(_ target: Int, isEnabled: Bool = true, from day: Day) async throws {
-    let target = try #require(StepTarget(target))
+    let target = target
     try await fixture.observed.write { transaction in
-      try fixture.record.stepGoals.record(
-        .init(day: day, goal: StepGoal(isEnabled: isEnabled, target: target)), in: transaction)
+      try fixture.record.goals.record(
+        .init(day: day, goal: DailyGoal(isEnabled: isEnabled, target: target)), of: .steps,
+        in: transaction)
     }
   }
 

@@ -33,7 +33,7 @@ struct WatchTellingTests {
   @Test(
     "S1-4 S5-8 Days, goals, rest days, moves and settings are told",
     arguments: [
-      DaysChanged.name, StepGoalChanged.name, RestDayMarked.name, RestDayUnmarked.name,
+      DaysChanged.name, "StepGoalChanged", RestDayMarked.name, RestDayUnmarked.name,
       StreakRecovered.name, SettingChanged.name, NotificationPreferencesChanged.name,
       TimeZoneChanged.name,
     ])

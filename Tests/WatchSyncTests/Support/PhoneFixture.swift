@@ -28,7 +28,7 @@ struct PhoneFixture: Sendable {
   var sources: WatchSources {
     WatchSources(
       time: time, days: record.dayRecords,
-      stepGoals: StoredStepGoals(store: record.stepGoals, time: time),
+      goals: StoredGoals(store: record.goals, time: time),
       streaks: ScriptedStreaks(), workouts: workouts, settings: settings,
       notifications: record.notifications)
   }

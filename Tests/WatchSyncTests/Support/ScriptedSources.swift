@@ -2,33 +2,17 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// The step goal as its store has it.
-struct StoredStepGoals: StepGoalReading {
-  let store: InMemoryDailyGoalStore<StepTarget>
+/// The goals as their store has them.
+struct StoredGoals: PartialDailyGoals {
+  let store: InMemoryDailyGoalStore
   let time: FixedPersonalTime
 
-  func current(in transaction: any Transaction) throws -> StepGoal {
-    try log(in: transaction).goal(on: time.today(in: transaction))
+  func current(_ kind: GoalKind, in transaction: any Transaction) throws -> DailyGoal {
+    try log(of: kind, in: transaction).goal(on: time.today(in: transaction))
   }
 
-  func log(in transaction: any Transaction) throws -> StepGoalLog {
-    try store.goalLog(in: transaction)
-  }
-
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
-    StepGoalProgress(day: day, amount: 0, goal: try log(in: transaction).goal(on: day))
-  }
-
-  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
-    StepGoalPreview(goal: goal, tier: GoalTier(for: goal.target), estimatedDistance: .zero)
-  }
-
-  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
-    Phrase(verbatim: "")
-  }
-
-  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
-    Phrase(verbatim: "")
+  func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
+    try store.log(of: kind, in: transaction)
   }
 }
 

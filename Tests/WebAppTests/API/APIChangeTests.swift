@@ -96,8 +96,8 @@ struct APIChangeTests {
       #expect(try put("exercise", #"{"target": 3}"#)["target"] as? Int == 3)
       #expect(try put("weight", #"{"kilograms": 72}"#)["goalKilograms"] as? Double == 72)
       #expect(try put("weight", #"{"kilograms": null}"#)["goalKilograms"] as? Double == nil)
-      let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
-      #expect(!goal.isEnabled && goal.target.steps == 9_000)
+      let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
+      #expect(!goal.isEnabled && goal.target == 9_000)
     }
   }
 

@@ -95,6 +95,16 @@ struct OpenAPITests {
       try await site.setGoal(kilograms: 70, daysAgo: 5)
       try ask("PUT", "/goal/steps", of: "/goal/steps", #"{"target": 1000}"#)
       try ask("PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 2}"#)
+      for (name, target) in [
+        ("distance", "5 km"), ("activeEnergy", "400"), ("flights", "10"), ("activeMinutes", "30"),
+      ] {
+        try ask(
+          "PUT", "/goal/\(name)", of: "/goal/\(name)",
+          #"{"target": "\#(target)", "times": 3}"#)
+        try ask(
+          "PUT", "/goal/\(name)", of: "/goal/\(name)",
+          #"{"target": "\#(target)", "on": "sat,sun"}"#)
+      }
       try ask("PUT", "/settings/weekStartsOn", of: "/settings/{key}", #"{"value": "monday"}"#)
       for days in (0...20).reversed() {
         let day = try await site.day(before: days)
@@ -153,6 +163,9 @@ struct OpenAPITests {
       for path in [
         "/today", "/milestones", "/achievements", "/settings", "/lock", "/streak", "/watch",
         "/weight", "/goal/steps/log", "/goal/exercise/log",
+        "/goal/distance", "/goal/activeEnergy", "/goal/flights", "/goal/activeMinutes",
+        "/goal/distance/log", "/goal/activeEnergy/log", "/goal/flights/log",
+        "/goal/activeMinutes/log",
         "/log", "/log?kind=steps&limit=2", "/workouts", "/imports", "/timezone", "/timezone/log",
         "/weather", "/feedback", "/onboarding", "/notifications", "/notifications/channels",
         "/notifications/preferences", "/lock/selection", "/lock/schedules", "/lock/log",

@@ -24,7 +24,7 @@ struct RecordedEventsTests {
   }
 
   private static func setGoal(_ site: ServedSite, _ steps: Int) async throws {
-    _ = try await site.waymark.stepGoals.set(try #require(StepTarget(steps)))
+    _ = try await site.waymark.goals.set(steps, of: .steps)
   }
 
   @Test("S6-7 An event comes within a second, with its number and as hooks get it")

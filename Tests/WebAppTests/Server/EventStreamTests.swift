@@ -28,7 +28,7 @@ struct EventStreamTests {
       #expect(Reply(head)["vary"] == nil)
       #expect(Reply(head)["cache-control"] == "no-store")
       let written = ContinuousClock.now
-      _ = try await site.waymark.stepGoals.set(try #require(StepTarget(4_500)))
+      _ = try await site.waymark.goals.set(4_500, of: .steps)
       #expect(stream.receive(until: "event: change").contains("event: change"))
       if LongForm.isWanted { #expect(ContinuousClock.now - written < .seconds(1)) }
     }
@@ -63,7 +63,7 @@ struct EventStreamTests {
       let stream = try open(site, cookie)
       _ = stream.receive(until: "retry")
       _ = try site.ask("POST", "/leave", cookie: cookie, form: "")
-      _ = try await site.waymark.stepGoals.set(try #require(StepTarget(4_500)))
+      _ = try await site.waymark.goals.set(4_500, of: .steps)
       #expect(!stream.receiveAll().contains("event: change"))
     }
   }

@@ -93,8 +93,8 @@ struct HostTests {
       let reply = try site.ask(
         "POST", "/goals/steps", cookie: cookie, form: "-form=set&target=4500", fields: fields)
       #expect(reply.status == (sending.isOurs ? 303 : 403))
-      let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
-      #expect((goal.target.steps == 4_500) == sending.isOurs)
+      let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
+      #expect((goal.target == 4_500) == sending.isOurs)
     }
   }
 

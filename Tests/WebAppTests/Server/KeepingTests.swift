@@ -28,7 +28,7 @@ struct KeepingTests {
   @Test("S6-5 What was typed is carried through entering and shown again, and nothing is submitted")
   func carried() async throws {
     try await ServedSite.serve(base: "/w") { site in
-      let before = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
+      let before = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
       let page = try enterPage(
         site,
         "-form=set&-confirmed=on&-secrets=password&target=9%2C500+%26%3D%25+%C3%BC&password=secret")
@@ -51,7 +51,7 @@ struct KeepingTests {
         ])
       let again = try site.ask("GET", "/w/goals/steps", cookie: cookie)
       #expect(!again.body.contains("typed"))
-      #expect(try await site.waymark.read { try $0.stepGoals.current(in: $1) } == before)
+      #expect(try await site.waymark.read { try $0.goals.current(.steps, in: $1) } == before)
     }
   }
 
@@ -108,8 +108,8 @@ struct KeepingTests {
         let shown = try site.ask("GET", location, cookie: reply.cookie)
         #expect(shown.body.contains("typed target=7777") == location.contains("goals"))
       }
-      let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
-      #expect(goal.target.steps != 7_777)
+      let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
+      #expect(goal.target != 7_777)
     }
   }
 }

@@ -28,7 +28,7 @@ struct OvertakenFormTests {
   }
 
   private func goal(_ site: ServedSite) async throws -> Int {
-    try await site.waymark.read { try $0.stepGoals.current(in: $1) }.target.steps
+    try await site.waymark.read { try $0.goals.current(.steps, in: $1) }.target
   }
 
   @Test(
@@ -59,7 +59,7 @@ struct OvertakenFormTests {
       let refused = try send(site, "7001", as: browser)
       #expect(refused.status == 422)
       browser.mark = try mark(in: refused)
-      _ = try await site.waymark.stepGoals.set(try #require(StepTarget(9_000)))
+      _ = try await site.waymark.goals.set(9_000, of: .steps)
       #expect(try send(site, "7000", as: browser).status == 409)
       #expect(try await goal(site) == 9_000)
     }
@@ -69,7 +69,7 @@ struct OvertakenFormTests {
   func nothingLost() async throws {
     try await ServedSite.serve { site in
       let browser = try await look(site)
-      _ = try await site.waymark.stepGoals.set(try #require(StepTarget(9_000)))
+      _ = try await site.waymark.goals.set(9_000, of: .steps)
       #expect(try send(site, "9000", as: browser).status == 303)
       let bare = try site.ask(
         "POST", "/goals/steps", cookie: browser.cookie, form: "-form=set&target=5000")
@@ -85,7 +85,7 @@ struct OvertakenFormTests {
       let form = "-form=set&-seen=\(before.mark)&target=7000"
       let page = try site.ask("POST", "/goals/steps", form: form)
       let kept = try #require(page.lines.first { $0.hasPrefix("field kept=") }).dropFirst(11)
-      _ = try await site.waymark.stepGoals.set(try #require(StepTarget(9_000)))
+      _ = try await site.waymark.goals.set(9_000, of: .steps)
       let fields = [
         "-form": "enter", "code": try await site.access.makeCode().text, "to": "goals/steps",
         "kept": String(kept),

@@ -38,8 +38,8 @@ struct PageAnswerTests {
       #expect(reply.status == 303)
       #expect(reply["location"] == "/goals/steps")
       #expect(reply.cookie == nil)
-      let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
-      #expect(goal.target.steps == 4_500)
+      let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
+      #expect(goal.target == 4_500)
       let notice = "notice success set to 4500"
       // Neither another visitor, nor another page, nor a script that renews the page.
       #expect(!(try site.ask("GET", "/goals/steps", cookie: other).lines.contains { $0 == notice }))
@@ -210,13 +210,13 @@ struct PageAnswerTests {
   func otherForm(_ form: String) async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
-      let before = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
+      let before = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
       let reply = try site.ask("POST", "/goals/steps", cookie: cookie, form: form)
       #expect(reply.status == 409)
       #expect(
         reply.lines.contains(
           "notice failure This page has no such form, and nothing was changed."))
-      #expect(try await site.waymark.read { try $0.stepGoals.current(in: $1) } == before)
+      #expect(try await site.waymark.read { try $0.goals.current(.steps, in: $1) } == before)
     }
   }
 

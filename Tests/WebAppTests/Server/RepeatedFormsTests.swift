@@ -101,8 +101,8 @@ struct RepeatedFormsTests {
         let reply = try site.ask(
           "POST", "/goals/steps", cookie: cookie, form: "-form=set&target=\(target)")
         #expect(reply.status == 303)
-        let goal = try await site.waymark.read { try $0.stepGoals.current(in: $1) }
-        #expect(goal.target.steps == target)
+        let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
+        #expect(goal.target == target)
       }
     }
   }
@@ -115,10 +115,10 @@ struct RepeatedFormsTests {
         try site.ask("POST", "/goals/steps", cookie: cookie, form: "-form=set&target=4500").status
       }
       func set(_ target: Int) async throws {
-        _ = try await site.waymark.stepGoals.set(try #require(StepTarget(target)))
+        _ = try await site.waymark.goals.set(target, of: .steps)
       }
       func goal() async throws -> Int {
-        try await site.waymark.read { try $0.stepGoals.current(in: $1) }.target.steps
+        try await site.waymark.read { try $0.goals.current(.steps, in: $1) }.target
       }
       #expect(try send() == 303)
       try await set(9_000)

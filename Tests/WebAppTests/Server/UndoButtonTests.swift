@@ -24,7 +24,9 @@ struct UndoButtonTests {
   }
 
   private func target(_ site: ServedSite) async throws -> Int? {
-    try await site.waymark.read { try $0.stepGoals.current(in: $1).targetInForce?.steps }
+    try await site.waymark.read {
+      try $0.goals.log(of: .steps, in: $1).targetInForce(on: $0.personalTime.today(in: $1))
+    }
   }
 
   @Test("S8-2b The notice of a change has a button that undoes it, and then one that redoes it")
@@ -66,7 +68,7 @@ struct UndoButtonTests {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
       for steps in [8_000, 9_000] {
-        _ = try await site.waymark.stepGoals.set(try #require(StepTarget(steps)))
+        _ = try await site.waymark.goals.set(steps, of: .steps)
       }
       let list = try site.ask("GET", "/undo", cookie: cookie)
       #expect(list.body.contains("Set the step goal to 9,000"))
@@ -87,7 +89,7 @@ struct UndoButtonTests {
   func back(_ address: String, _ location: String) async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
-      _ = try await site.waymark.stepGoals.set(try #require(StepTarget(8_000)))
+      _ = try await site.waymark.goals.set(8_000, of: .steps)
       let id = try #require(
         try await site.waymark.read { try $0.undo.history(in: $1).undoable.first?.id })
       let reply = try site.ask(

@@ -11,8 +11,8 @@ struct WidgetFixture: Sendable {
     WidgetKind.plain(
       "today", families: [.systemSmall, .accessoryInline], events: [DaysChanged.name]),
     WidgetKind.plain("weight", events: [WeightsImported.name]),
-    WidgetKind.plain("goal", events: [StepGoalChanged.name]) { event in
-      try event.event(as: StepGoalChanged.self).map { $0.previous != $0.current } ?? true
+    WidgetKind.plain("goal", events: ["StepGoalChanged"]) { event in
+      try event.event(as: DailyGoalChanged.self).map { $0.previous != $0.current } ?? true
     },
   ]
 

@@ -19,7 +19,7 @@ struct NewModule: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What it brings, with commas between: store (or action), setting, verb, page, measure, notification, widget.",
+      "What it brings, with commas between: store (or action), setting, verb, page, measure (or goal), notification, widget.",
       valueName: "parts"))
   var with = ""
 

@@ -11,13 +11,14 @@ public enum FeaturePart: String, CaseIterable, Sendable {
   case page
   /// A kind of notifications, told once a day.
   case notification
-  /// Something that is measured: it can then be logged, imported, shown, exported and so on, as every measure can.
+  /// Something that is measured: it can then be logged, aimed at, imported, shown, exported and so on, as every measure
+  /// can.
   case measure
   /// A widget in two families.
   case widget
 
-  /// What brings an action: there is nothing to change without a store.
-  private static let action = "action"
+  /// What brings an action, as there is nothing to change without a store, and a goal, as every measure can have one.
+  private static let others: [Substring: FeaturePart] = ["action": .store, "goal": .measure]
 
   /// The parts in a list such as `store,verb`, each once; none of an empty one.
   ///
@@ -25,7 +26,7 @@ public enum FeaturePart: String, CaseIterable, Sendable {
   public static func list(_ text: String) throws -> Set<FeaturePart> {
     var parts: Set<FeaturePart> = []
     for name in text.split(separator: ",").map({ $0.filter { $0 != " " } }) where !name.isEmpty {
-      guard let part = name == action ? .store : FeaturePart(rawValue: name) else {
+      guard let part = others[Substring(name)] ?? FeaturePart(rawValue: name) else {
         throw ScaffoldError.noPart(name, reason: "No part is called so.")
       }
       parts.insert(part)

@@ -7,90 +7,77 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   public init() {}
 
   public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
-    if let record = try dayRecords(in: day...day, in: transaction).first { return record }
-    var record = DayRecord(day: day)
-    for reading in try readings(in: day...day, in: transaction) {
-      record.readings[reading.measure] = reading.value
-    }
+    var record = try records(in: day...day, in: transaction).first ?? DayRecord(day: day)
+    try forEachValue(in: day...day, in: transaction) { value in record.take(value) }
     return record
   }
 
   public func dayRecords(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord] {
-    let database = try connection(of: transaction)
-    let keys = try MeasureKeys(in: database)
-    var records: [DayRecord] = []
-    let rows = try StoredRow.fetchCursor(
-      try database.cachedStatement(
-        sql: """
-          SELECT day, hourly_steps, unconfirmed_steps FROM day_record
-          WHERE day BETWEEN ? AND ? ORDER BY day
-          """), arguments: Self.arguments(range))
-    while let row = try rows.next() { records.append(try Self.dayRecord(row)) }
+    var records = try records(in: range, in: transaction)
     guard !records.isEmpty else { return [] }
-    let amounts = try StoredRow.fetchCursor(
-      try database.cachedStatement(
-        sql: """
-          SELECT day, measure, amount FROM day_amount WHERE day BETWEEN ? AND ? ORDER BY day
-          """), arguments: Self.arguments(range))
     var index = 0
-    while let row = try amounts.next() {
-      let day: Day = try row[0]
-      while index < records.count, records[index].day < day { index += 1 }
-      guard index < records.count, records[index].day == day,
-        let measure = keys[try row[1] as MeasureKey]
-      else { continue }
-      records[index][measure] = Int64(try row.amount(at: 2))
-    }
-    index = 0
-    for reading in try readings(in: range, in: transaction) {
-      while index < records.count, records[index].day < reading.day { index += 1 }
-      guard index < records.count, records[index].day == reading.day else { continue }
-      records[index].readings[reading.measure] = reading.value
+    try forEachValue(in: range, in: transaction) { value in
+      while index < records.count, records[index].day < value.day { index += 1 }
+      // A day with nothing but readings is none of them.
+      guard index < records.count, records[index].day == value.day else { return }
+      records[index].take(value)
     }
     return records
   }
 
-  /// What one measure amounts to on one day.
-  private struct Reading {
-    let day: Day
-    let measure: Measure.ID
-    let value: Int64
+  /// In order, without amounts and readings.
+  private func records(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DayRecord] {
+    let rows = try StoredRow.fetchCursor(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT day, hourly_steps, unconfirmed_steps FROM day_record
+          WHERE day BETWEEN ? AND ? ORDER BY day
+          """), arguments: Self.arguments(range))
+    var records: [DayRecord] = []
+    while let row = try rows.next() { records.append(try Self.dayRecord(row)) }
+    return records
   }
 
-  private func readings(
-    in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [Reading] {
-    let database = try connection(of: transaction)
+  /// Calls `body` with each amount and reading, in order of day.
+  private func forEachValue(
+    in range: ClosedRange<Day>, in transaction: any Transaction, _ body: (DayValue) -> Void
+  ) throws {
     let rows = try StoredRow.fetchCursor(
-      try database.cachedStatement(
+      try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT day, measure, value FROM day_reading WHERE day BETWEEN ? AND ? ORDER BY day
-          """),
-      arguments: Self.arguments(range))
-    var (readings, keys): ([Reading], MeasureKeys?) = ([], nil)
+          SELECT day, (SELECT name FROM measure WHERE key = measure), amount, 0 FROM day_amount
+          WHERE day BETWEEN ?1 AND ?2
+          UNION ALL
+          SELECT day, (SELECT name FROM measure WHERE key = measure), value, 1 FROM day_reading
+          WHERE day BETWEEN ?1 AND ?2
+          ORDER BY day
+          """), arguments: Self.arguments(range))
     while let row = try rows.next() {
-      let known = try keys ?? MeasureKeys(in: database)
-      keys = known
-      guard let measure = known[try row[1] as MeasureKey] else { continue }
-      readings.append(Reading(day: try row[0], measure: measure, value: try row[2]))
+      guard let measure = Measure.ID(name: try row[1]) else { throw row.damage(at: 1) }
+      let isReading: Bool = try row[3]
+      body(
+        DayValue(
+          day: try row[0], measure: measure,
+          value: isReading ? try row[2] : Int64(try row.amount(at: 2)), isReading: isReading))
     }
-    return readings
   }
 
   public func dailyAmounts(
     of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyAmount] {
-    let database = try connection(of: transaction)
     let rows = try StoredRow.fetchCursor(
-      try database.cachedStatement(
+      try connection(of: transaction).cachedStatement(
         sql: """
           SELECT day, coalesce(
-            (SELECT amount FROM day_amount WHERE day = day_record.day AND measure = ?), 0)
+            (SELECT amount FROM day_amount WHERE day = day_record.day
+              AND measure = (SELECT key FROM measure WHERE name = ?)), 0)
           FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day
           """),
-      arguments: [try MeasureKeys(in: database)[measure]?.rawValue] + Self.arguments(range))
+      arguments: [measure.name] + Self.arguments(range))
     var days: [DailyAmount] = []
     while let row = try rows.next() {
       days.append(DailyAmount(day: try row[0], amount: try row.amount(at: 1)))
@@ -101,14 +88,14 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   public func dailyReadings(
     of measure: Measure.ID, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyReading] {
-    let database = try connection(of: transaction)
-    guard let key = try MeasureKeys(in: database)[measure] else { return [] }
-    return try StoredRow.fetchAll(
-      try database.cachedStatement(
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT day, value FROM day_reading WHERE measure = ? AND day BETWEEN ? AND ? ORDER BY day
+          SELECT day, value FROM day_reading
+          WHERE measure = (SELECT key FROM measure WHERE name = ?) AND day BETWEEN ? AND ?
+          ORDER BY day
           """),
-      arguments: [key.rawValue] + Self.arguments(range)
+      arguments: [measure.name] + Self.arguments(range)
     ).map { DailyReading(day: try $0[0], value: try $0[1]) }
   }
 
@@ -150,11 +137,10 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     let database = try connection(of: transaction)
     var keys = try MeasureKeys(in: database)
     var present = Dictionary(
-      try dayRecords(in: days, in: transaction).map { ($0.day, $0) },
+      try self.records(in: days, in: transaction).map { ($0.day, $0) },
       uniquingKeysWith: { first, _ in first })
-    for reading in try readings(in: days, in: transaction) {
-      present[reading.day, default: DayRecord(day: reading.day)]
-        .readings[reading.measure] = reading.value
+    try forEachValue(in: days, in: transaction) { value in
+      present[value.day, default: DayRecord(day: value.day)].take(value)
     }
     var changed: [Day] = []
     for record in records
@@ -222,5 +208,24 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     guard let hourlySteps = HourlySteps(counts) else { throw row.damage(at: 1) }
     return DayRecord(
       day: try row[0], hourlySteps: hourlySteps, unconfirmedSteps: try row.amount(at: 2))
+  }
+}
+
+/// What one measure amounts to on one day.
+private struct DayValue {
+  let day: Day
+  let measure: Measure.ID
+  let value: Int64
+  /// Rather than an amount.
+  let isReading: Bool
+}
+
+extension DayRecord {
+  fileprivate mutating func take(_ value: DayValue) {
+    if value.isReading {
+      readings[value.measure] = value.value
+    } else {
+      self[value.measure] = value.value
+    }
   }
 }

@@ -33,7 +33,7 @@ extension SQLiteAppLockStore {
         """
     ).execute(arguments: [
       opening.day.ordinal, merit?.at.secondsSince1970, origins?.counted, origins?.typed,
-      origins?.imported, merit?.basis.rawValue, merit?.target.steps,
+      origins?.imported, merit?.basis.rawValue, merit?.target,
       opening.takenBackAt?.secondsSince1970,
     ])
     return database.changesCount > 0
@@ -57,7 +57,7 @@ extension SQLiteAppLockStore {
     if let at = try row[1] as Instant?, let basis = try row[5] as String?,
       let target = try row[6] as Int?
     {
-      guard let basis = LockBasis(rawValue: basis), let target = StepTarget(target) else {
+      guard let basis = LockBasis(rawValue: basis), target > 0 else {
         throw StorageError.corrupt(detail: "App Lock does not know what opened a day")
       }
       merit = LockOpening.Merit(

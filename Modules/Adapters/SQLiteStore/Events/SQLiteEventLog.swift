@@ -11,7 +11,7 @@ public struct SQLiteEventLog: EventLog {
     try connection(of: transaction).cachedStatement(
       sql: "INSERT INTO event (name, occurred_at, payload) VALUES (?, ?, ?)"
     ).execute(arguments: [
-      type(of: event).name, instant.secondsSince1970, try RecordedEvent.payload(of: event),
+      event.loggedName, instant.secondsSince1970, try RecordedEvent.payload(of: event),
     ])
   }
 

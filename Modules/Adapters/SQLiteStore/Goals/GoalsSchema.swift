@@ -115,17 +115,57 @@ enum GoalsSchema: FeatureSchema {
           PRIMARY KEY (goal, day)
         ) STRICT, WITHOUT ROWID;
         """),
+    SchemaMigration(
+      identifier: "goals-4",
+      sql: """
+        -- The goals of any measure, in its stored unit, in place of a table for each of two.
+        CREATE TABLE daily_goal (
+          goal TEXT NOT NULL CHECK (goal <> ''),
+          day INTEGER NOT NULL,
+          target INTEGER NOT NULL CHECK (target >= 0),
+          enabled INTEGER NOT NULL CHECK (enabled IN (0, 1)),
+          by_weekday TEXT,
+          times_a_week INTEGER CHECK (times_a_week BETWEEN 1 AND 6),
+          week_starts_on TEXT CHECK ((week_starts_on IS NULL) = (times_a_week IS NULL)),
+          PRIMARY KEY (goal, day)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO daily_goal (goal, day, target, enabled)
+          SELECT 'steps', day, target, enabled FROM step_goal
+          UNION ALL SELECT 'exercise', day, target, enabled FROM exercise_goal;
+        DROP TABLE step_goal;
+        DROP TABLE exercise_goal;
+
+        CREATE TABLE daily_goal_reached (
+          goal TEXT NOT NULL CHECK (goal <> ''),
+          day INTEGER NOT NULL,
+          PRIMARY KEY (goal, day)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO daily_goal_reached (goal, day)
+          SELECT 'steps', day FROM step_goal_reached
+          UNION ALL SELECT 'exercise', day FROM exercise_goal_reached;
+        DROP TABLE step_goal_reached;
+        DROP TABLE exercise_goal_reached;
+
+        -- What has been reached in the week that is under way, of a goal that counts weeks.
+        ALTER TABLE streak_checkpoint ADD COLUMN week_met INTEGER CHECK (week_met >= 0);
+        ALTER TABLE streak_checkpoint ADD COLUMN week_days INTEGER
+          CHECK ((week_days IS NULL) = (week_met IS NULL));
+        ALTER TABLE streak_checkpoint ADD COLUMN week_reached INTEGER
+          CHECK ((week_reached IS NULL) = (week_met IS NULL));
+        """),
   ]
 }
 
 extension GoalsSchema {
   static let readings: [SchemaReading] = [
-    { _ = try SQLiteDailyGoalStore<StepTarget>().goalLog(in: $0) },
-    { _ = try SQLiteDailyGoalStore<ExerciseTarget>().goalLog(in: $0) },
+    { transaction in
+      let goals = SQLiteDailyGoalStore()
+      for goal in try goals.kinds(in: transaction) { _ = try goals.log(of: goal, in: transaction) }
+    },
     { _ = try SQLiteStreakStore().restDays(in: Day.writable, in: $0) },
     { _ = try SQLiteAchievementStore().unlocked(in: $0) },
     { transaction in
-      for goal in GoalKind.allCases {
+      for goal in try SQLiteDailyGoalStore().kinds(in: transaction) {
         _ = try SQLiteStreakStore().recovery(for: goal, in: transaction)
         _ = try SQLiteStreakStore().checkpoint(
           for: goal, before: Day(ordinal: .max), in: transaction)

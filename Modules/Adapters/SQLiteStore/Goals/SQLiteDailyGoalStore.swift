@@ -1,52 +1,92 @@
 public import Contracts
 import GRDB
 
-/// The log of one daily goal as a table with one row a day of change.
-public struct SQLiteDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
-  /// The tables of the goal, `…` and `…_reached`: names from our own schema, never from outside.
-  private let table: String
+/// The logs of the daily goals, as a table with one row for each day of a change.
+public struct SQLiteDailyGoalStore: DailyGoalStore {
+  public init() {}
 
-  public init() {
-    table =
-      switch Target.goal {
-      case .steps: "step_goal"
-      case .exercise: "exercise_goal"
-      }
+  public func kinds(in transaction: any Transaction) throws -> [GoalKind] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT DISTINCT goal FROM daily_goal ORDER BY goal")
+    ).map { try $0[0] }
   }
 
-  public func goalLog(in transaction: any Transaction) throws -> DailyGoalLog<Target> {
+  public func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT day, target, enabled FROM \(table) ORDER BY day"))
+        sql: """
+          SELECT day, target, enabled, by_weekday, times_a_week, week_starts_on FROM daily_goal
+          WHERE goal = ? ORDER BY day
+          """), arguments: [kind.rawValue])
     return DailyGoalLog(
+      of: kind,
       try rows.map { row in
-        guard let target = Target(try row[1]) else { throw row.damage(at: 1) }
-        return DailyGoalLog<Target>.Entry(
-          day: try row[0], goal: DailyGoal(isEnabled: try row[2], target: target))
+        DailyGoalLog.Entry(
+          day: try row[0],
+          goal: DailyGoal(
+            isEnabled: try row[2], target: try row.amount(at: 1),
+            byWeekday: try Self.targets(in: row), week: try Self.week(in: row)))
       })
   }
 
   public func record(
-    _ entry: DailyGoalLog<Target>.Entry, in transaction: any WriteTransaction
+    _ entry: DailyGoalLog.Entry, of kind: GoalKind, in transaction: any WriteTransaction
   ) throws {
+    let goal = entry.goal
     try connection(of: transaction).cachedStatement(
-      sql: "INSERT OR REPLACE INTO \(table) (day, target, enabled) VALUES (?, ?, ?)"
+      sql: """
+        INSERT OR REPLACE INTO daily_goal
+          (goal, day, target, enabled, by_weekday, times_a_week, week_starts_on)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
     ).execute(arguments: [
-      entry.day.ordinal, entry.goal.target.amount, entry.goal.isEnabled ? 1 : 0,
+      kind.rawValue, entry.day.ordinal, goal.target, goal.isEnabled ? 1 : 0,
+      Self.text(of: goal.byWeekday), goal.week?.times, goal.week?.startsOn.rawValue,
     ])
   }
 
-  public func forget(from day: Day, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(sql: "DELETE FROM \(table) WHERE day >= ?")
-      .execute(arguments: [day.ordinal])
+  public func forget(
+    from day: Day, of kind: GoalKind, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "DELETE FROM daily_goal WHERE goal = ? AND day >= ?"
+    ).execute(arguments: [kind.rawValue, day.ordinal])
   }
 
-  public func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
+  public func noteReached(
+    _ day: Day, of kind: GoalKind, in transaction: any WriteTransaction
+  ) throws -> Bool {
     let database = try connection(of: transaction)
     try database.cachedStatement(
-      sql: "INSERT OR IGNORE INTO \(table)_reached (day) VALUES (?)"
-    ).execute(arguments: [day.ordinal])
+      sql: "INSERT OR IGNORE INTO daily_goal_reached (goal, day) VALUES (?, ?)"
+    ).execute(arguments: [kind.rawValue, day.ordinal])
     return database.changesCount > 0
+  }
+
+  /// Targets by the number of the weekday, 1 for Sunday: `1:6000,7:6000`; nil for none.
+  private static func text(of targets: [Weekday: Int]) -> String? {
+    targets.isEmpty
+      ? nil
+      : targets.sorted { $0.key.rawValue < $1.key.rawValue }
+        .map { "\($0.key.rawValue):\($0.value)" }.joined(separator: ",")
+  }
+
+  private static func targets(in row: StoredRow) throws -> [Weekday: Int] {
+    guard let text = try row[3] as String? else { return [:] }
+    return try text.split(separator: ",").reduce(into: [:]) { targets, part in
+      let numbers = part.split(separator: ":").map { Int($0) }
+      guard numbers.count == 2, let day = numbers[0].flatMap(Weekday.init), let target = numbers[1]
+      else { throw row.damage(at: 3) }
+      targets[day] = target
+    }
+  }
+
+  private static func week(in row: StoredRow) throws -> WeeklyGoal? {
+    guard let times = try row[4] as Int? else { return nil }
+    guard let start = try row[5] as WeekStart?, let week = WeeklyGoal(times: times, startsOn: start)
+    else { throw row.damage(at: 4) }
+    return week
   }
 }
 

@@ -10,7 +10,8 @@ extension SQLiteStreakStore {
         sql: """
           SELECT day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
             freezes_earned, freezes_used,
-            held_day, break_first_day, break_last_day, break_missed_days, break_length
+            held_day, break_first_day, break_last_day, break_missed_days, break_length,
+            week_met, week_days, week_reached
           FROM streak_checkpoint WHERE goal = ? AND day < ? ORDER BY day DESC LIMIT 1
           """), arguments: [goal.rawValue, day.ordinal]
     ).map { row in
@@ -30,6 +31,10 @@ extension SQLiteStreakStore {
           firstDay: firstDay, lastDay: lastDay, missedDays: try row.amount(at: 13),
           length: try row.amount(at: 14))
       }
+      if try row[15] as Int? != nil {
+        state.week = StreakWeek(
+          met: try row.amount(at: 15), days: try row.amount(at: 16), isReached: try row[17])
+      }
       return StreakCheckpoint(day: try row[0], state: state)
     }
   }
@@ -43,15 +48,17 @@ extension SQLiteStreakStore {
         INSERT OR REPLACE INTO streak_checkpoint
           (goal, day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
             freezes_earned, freezes_used,
-            held_day, break_first_day, break_last_day, break_missed_days, break_length)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            held_day, break_first_day, break_last_day, break_missed_days, break_length,
+            week_met, week_days, week_reached)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       goal.rawValue, checkpoint.day.ordinal, state.current, state.currentFrom?.ordinal, state.best,
       state.bestFrom?.ordinal, state.bestTo?.ordinal, state.metInARow, state.freezes,
       state.freezesEarned, state.freezesUsed,
       state.heldDay?.ordinal, state.lastBreak?.firstDay.ordinal, state.lastBreak?.lastDay.ordinal,
-      state.lastBreak?.missedDays, state.lastBreak?.length,
+      state.lastBreak?.missedDays, state.lastBreak?.length, state.week?.met, state.week?.days,
+      state.week.map { $0.isReached ? 1 : 0 },
     ])
   }
 

@@ -167,6 +167,7 @@ extension DeliveryState: StoredValue {}
 extension EntryKind: StoredValue {}
 extension UnitSystem: StoredValue {}
 extension FeedbackState: StoredValue {}
+extension GoalKind: StoredValue {}
 extension LocationPermission: StoredValue {}
 extension MilestoneRearm: StoredValue {}
 extension MilestoneType: StoredValue {}
@@ -179,6 +180,7 @@ extension RestReason: StoredValue {}
 extension SourceKind: StoredValue {}
 extension SuppressionReason: StoredValue {}
 extension WatchObstacle: StoredValue {}
+extension WeekStart: StoredValue {}
 extension Weekday: StoredValue {}
 extension WeightUnit: StoredValue {}
 

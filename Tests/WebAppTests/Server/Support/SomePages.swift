@@ -48,7 +48,7 @@ enum SomePages {
   private static func goal(_ waymark: Waymark) -> Page {
     Page("goals/steps", title: Phrase(verbatim: "Goal"), place: PagePlace(.doing, rank: 1)) {
       _, transaction in
-      let goal = try waymark.stepGoals.current(in: transaction)
+      let goal = try waymark.goals.current(.steps, in: transaction)
       return PageView(
         Phrase(verbatim: "Goal"),
         [
@@ -60,7 +60,7 @@ enum SomePages {
                   "set",
                   [
                     PageField(
-                      "target", .number, Phrase(verbatim: "Target"), value: "\(goal.target.steps)"),
+                      "target", .number, Phrase(verbatim: "Target"), value: "\(goal.target)"),
                     PageField("password", .secret, Phrase(verbatim: "Password")),
                   ], action: Phrase(verbatim: "Set")))
             ])
@@ -72,10 +72,10 @@ enum SomePages {
         throw FieldRefusal(
           field: "target", SettingsError.needsPro("calendarViewMode", .text("weekly")))
       }
-      guard let number = Int(submission["target"]), let target = StepTarget(number) else {
+      guard let number = Int(submission["target"]), let target = StepTarget(number)?.steps else {
         throw FieldRefusal(field: "target", Refused(kind: .usage))
       }
-      _ = try await waymark.stepGoals.set(target)
+      _ = try await waymark.goals.set(target, of: .steps)
       return PageOutcome(
         to: "goals/steps",
         notice: PageNotice(.success, Phrase(verbatim: "set to \(number)")))

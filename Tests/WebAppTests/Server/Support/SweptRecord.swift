@@ -5,8 +5,8 @@ import Testing
 /// A record in which most forms have something to change.
 enum SweptRecord {
   static func fill(_ waymark: Waymark) async throws {
-    _ = try await waymark.stepGoals.set(try #require(StepTarget(8_000)))
-    _ = try await waymark.exerciseGoals.set(try #require(ExerciseTarget(2)))
+    _ = try await waymark.goals.set(8_000, of: .steps)
+    _ = try await waymark.goals.set(2, of: .exercise)
     let weight = try #require(Weight(thousandths: 82_400, unit: .kilograms))
     _ = try await waymark.activityLog.log(.weight(weight), at: nil)
     _ = try await waymark.activityLog.log(.steps(600), at: nil)

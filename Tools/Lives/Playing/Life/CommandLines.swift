@@ -35,7 +35,11 @@ struct CommandLine {
     case .countWorkouts(let count):
       self.init(["settings", "set", "workoutsCountAsExercises", count ? "on" : "off"])
     case .orderSources(let names): self.init(["sources", "order", names.joined(separator: ",")])
-    case .setGoal(let kind, let target): self.init(["goal", kind.rawValue, "set", "\(target)"])
+    case .setGoal(let kind, let target, let days, let times):
+      let days = days.map { $0.map { "\($0)" }.sorted().joined(separator: ",") }
+      self.init(
+        ["goal", kind.rawValue, "set", kind.typed(target)] + (days.map { ["--on", $0] } ?? [])
+          + (times.map { ["--times", "\($0)"] } ?? []))
     case .enableGoal(let kind, let isEnabled):
       self.init(["goal", kind.rawValue, isEnabled ? "enable" : "disable"])
     case .setWeightGoal(let weight):

@@ -39,7 +39,10 @@ public enum Act: Sendable {
   case handIn(CountDelivery)
   case countWorkouts(Bool)
   case orderSources([String])
-  case setGoal(GoalKind, Int)
+  /// - Parameters:
+  ///   - on: nil for all days of the week.
+  ///   - times: days of a week, 7 for all; nil for as many as before.
+  case setGoal(GoalKind, Int, on: Set<Weekday>?, times: Int?)
   case enableGoal(GoalKind, Bool)
   /// Nil clears it.
   case setWeightGoal(BodyWeight?)

@@ -157,13 +157,22 @@ extension LifeGenerator {
   }
 
   private mutating func changeGoal() {
-    let kind = dice.chance(60) ? GoalKind.steps : .exercise
+    let kind = dice.chance(50) ? GoalKind.steps : dice.pick([.exercise, .distance])
     switch dice.number(1...10) {
     case 1...2: add(.enableGoal(kind, false))
     case 3...5: add(.enableGoal(kind, true))
     default:
-      let near = person.stepTarget / 500 + dice.number(-3...3)
-      add(.setGoal(kind, kind == .steps ? min(40, max(2, near)) * 500 : dice.number(1...3)))
+      let steps = min(40, max(2, person.stepTarget / 500 + dice.number(-3...3))) * 500
+      let target =
+        switch kind {
+        case .steps: steps
+        case .distance: steps * 700 / 10_000 * 10_000
+        default: dice.number(1...3)
+        }
+      let days: Set<Weekday>? =
+        dice.chance(25)
+        ? Set((0..<dice.number(1...3)).map { _ in dice.pick(Weekday.allCases) }) : nil
+      add(.setGoal(kind, target, on: days, times: dice.chance(20) ? dice.number(1...7) : nil))
     }
   }
 

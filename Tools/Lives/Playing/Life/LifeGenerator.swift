@@ -87,8 +87,11 @@ public struct LifeGenerator {
     let zone = dice.pick(Self.zones)
     clocks.move(to: zone, at: now)
     add(.live(zone: zone))
-    add(.setGoal(.steps, person.stepTarget))
-    if dice.chance(70) { add(.setGoal(.exercise, dice.number(1...2))) }
+    add(.setGoal(.steps, person.stepTarget, on: nil, times: nil))
+    if dice.chance(70) { add(.setGoal(.exercise, dice.number(1...2), on: nil, times: nil)) }
+    if dice.chance(40) {
+      add(.setGoal(.distance, person.stepTarget * 700 / 10_000 * 10_000, on: nil, times: nil))
+    }
     if person.countsWorkouts { add(.countWorkouts(true)) }
     guard size.ingredients.contains(.weight) else { return }
     add(.weighIn(person.unit))

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The verdicts of days for a streak. Specification S5-1 and S5-2, implemented a second time.
+/// The verdicts of days for a streak. Specification S5-1, S5-2 and S9-4, implemented a second time.
 ///
 /// Looks at every day together with its neighbours that count, instead of carrying a state along.
 struct StreakOracle {
@@ -10,10 +10,17 @@ struct StreakOracle {
     var value: Int
     /// Nil while the goal is disabled.
     var target: Int?
+    /// Days of a week that the goal asks for; nil for all.
+    var times: Int?
     var isRest = false
     var isRecovered = false
     /// The person had less than four hours of it. Specification S5-12.
     var isAbsent = false
+
+    var isMet: Bool { target.map { value >= $0 } ?? false }
+    var isAsked: Bool { target != nil && !isRest && !isAbsent }
+    /// Where it neither counts nor breaks.
+    var idle: Verdict { !isMet && isRest && !isAbsent ? .rest : isMet ? .met : .paused }
   }
 
   struct Break: Equatable {
@@ -37,61 +44,99 @@ struct StreakOracle {
   private static let metDaysPerFreeze = 7
   private static let mostFreezes = 5
 
+  /// What counts: a day, or a week, which stands on the day that decides it.
+  private typealias Counting = (day: Day, verdict: Verdict)
+
   /// - Parameter days: all up to today, sorted, without gaps.
   init(_ days: [Input]) {
-    // Only these count; the others carry the streak over.
-    var counting: [(input: Input, verdict: Verdict)] = []
-    for input in days {
-      let isLast = input.day == days.last?.day
-      if let target = input.target, input.value >= target {
-        counting.append((input, .met))
-      } else if input.isAbsent {
-        verdicts[input.day] = .paused
-      } else if input.isRest {
-        verdicts[input.day] = .rest
-      } else if input.target == nil {
-        verdicts[input.day] = .paused
-      } else if input.isRecovered {
-        counting.append((input, .frozen))
-      } else if isLast {
-        verdicts[input.day] = .pending
-      } else {
-        counting.append((input, .missed))
-      }
+    let today = days.last?.day
+    var rest = days[...]
+    while let first = rest.first {
+      // Days and weeks are counted apart: where a goal asks for another rhythm, the count begins anew.
+      let stretch = rest.prefix { ($0.times == nil) == (first.times == nil) }
+      rest = rest.dropFirst(stretch.count)
+      (current, best, currentFrom, bestFrom, bestTo, lastBreak) = (0, 0, nil, nil, nil, nil)
+      let counting =
+        first.times == nil ? countDays(stretch, today: today) : countWeeks(stretch, today: today)
+      fold(counting, isLast: rest.isEmpty)
     }
+  }
+
+  private mutating func countDays(_ days: ArraySlice<Input>, today: Day?) -> [Counting] {
+    days.compactMap { input in
+      guard input.isMet || input.isAsked else {
+        verdicts[input.day] = input.idle
+        return nil
+      }
+      if input.isMet { return (input.day, .met) }
+      if input.isRecovered { return (input.day, .frozen) }
+      guard input.day == today else { return (input.day, .missed) }
+      verdicts[input.day] = .pending
+      return nil
+    }
+  }
+
+  private mutating func countWeeks(_ days: ArraySlice<Input>, today: Day?) -> [Counting] {
+    let weeks = Dictionary(grouping: days) { WeekStart.monday.week(of: $0.day).upperBound }
+    return weeks.sorted { $0.key < $1.key }.compactMap { last, days -> Counting? in
+      for input in days { verdicts[input.day] = input.idle }
+      // With which day there were enough.
+      var met = 0
+      for input in days {
+        met += input.isMet ? 1 : 0
+        if met > 0, met >= input.times ?? 7 { return (input.day, .met) }
+      }
+      guard let end = days.last, end.day == last, last != today else {
+        if let input = days.last, input.day == today, input.isAsked, !input.isMet {
+          let left = last.ordinal - input.day.ordinal + 1
+          if (input.times ?? 7) - met == left { verdicts[input.day] = .pending }
+        }
+        return nil
+      }
+      let possible = days.filter { $0.isMet || $0.isAsked }.count
+      if possible == 0 { return nil }
+      if met == possible { return (last, .met) }
+      return (last, end.isRecovered ? .frozen : .missed)
+    }
+  }
+
+  /// - Parameter isLast: whether the days end with today, so that the last may still be undecided.
+  private mutating func fold(_ counting: [Counting], isLast: Bool) {
     var metInARow = 0
     var held: Day?
-    for (index, (input, verdict)) in counting.enumerated() {
-      verdicts[input.day] = verdict
+    for (index, (day, verdict)) in counting.enumerated() {
+      // A week may be met with rest days at its end.
+      if verdict != .met || verdicts[day] == nil { verdicts[day] = verdict }
       switch verdict {
       case .met:
-        if let day = held {
+        if let missed = held {
           freezes -= 1
-          saved[input.day] = day
-          verdicts[day] = .frozen
+          saved[day] = missed
+          verdicts[missed] = .frozen
           held = nil
         }
-        grow(on: input.day)
+        grow(on: day)
         metInARow += 1
         if metInARow % Self.metDaysPerFreeze == 0, freezes < Self.mostFreezes {
           freezes += 1
-          earned.append(input.day)
+          earned.append(day)
         }
       case .frozen:
         metInARow = 0
       case .missed, .pending, .rest, .paused, .future:
         metInARow = 0
         let isAfterMet = index > 0 && counting[index - 1].verdict == .met
-        let isBeforeMet = index + 1 == counting.count || counting[index + 1].verdict == .met
+        let isBeforeMet =
+          index + 1 == counting.count ? isLast : counting[index + 1].verdict == .met
         if current > 0, freezes > 0, isAfterMet, isBeforeMet {
-          held = input.day
-          verdicts[input.day] = .frozen
+          held = day
+          verdicts[day] = .frozen
         } else {
-          miss(input.day)
+          miss(day)
         }
       }
     }
-    if held != nil { freezes -= 1 }
+    if held != nil, isLast { freezes -= 1 }
   }
 
   private mutating func grow(on day: Day) {

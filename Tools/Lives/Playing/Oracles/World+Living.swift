@@ -79,10 +79,12 @@ extension World {
       guard days.putFirst(names) else { return .refused }
       forgetAmounts()
       return .days
-    case .setGoal(let kind, let target):
-      goals[kind]?.change(on: today) { $0 = GoalOracle.Goal(isEnabled: true, target: target) }
+    case .setGoal(let kind, let target, let days, let times):
+      guard days == nil || goals[kind]?.isSet(on: today) == true else { return .refused }
+      goals[kind]?.change(on: today) { $0.set(target, on: days, times: times) }
       return .goals
     case .enableGoal(let kind, let isEnabled):
+      guard !isEnabled || goals[kind]?.isSet(on: today) == true else { return .refused }
       goals[kind]?.change(on: today) { $0.isEnabled = isEnabled }
       return .goals
     case .setWeightGoal(let weight):
@@ -176,14 +178,19 @@ extension World {
     if let target = goals[.exercise]?.target(on: today), exercises(on: today) >= target {
       told.insert("exercise-goal-\(today)")
     }
+    if let target = goals[.distance]?.target(on: today),
+      amounts(on: today).millimeters >= target
+    {
+      told.insert("goal-achievement-\(today)-distance")
+    }
   }
 
   /// - Parameter owed: achievements that may be unlocked now or with the next change of a day's count.
   private mutating func tellStreaks(_ today: Day, owed: Set<String>) {
-    for kind in GoalKind.allCases {
+    for kind in GoalKind.ofLives {
       let streak = streak(kind, isTold: true)
       // Each streak has its own freezes.
-      let suffix = kind == .exercise ? "-exercise" : ""
+      let suffix = kind == .steps ? "" : "-\(kind.rawValue)"
       if streak.earned.last == today { told.insert("freeze-earned-\(today)\(suffix)") }
       if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
       let new = achievements(streak, kind).subtracting(unlocked).subtracting(owed)
@@ -195,7 +202,7 @@ extension World {
   /// Achievements of days that are over, which unlocked nothing while they may have been the days before.
   mutating func owed() -> Set<String> {
     guard days.hasCounters else { return [] }
-    return GoalKind.allCases.reduce(into: []) { owed, kind in
+    return GoalKind.standard.reduce(into: []) { owed, kind in
       owed.formUnion(achievements(streak(kind, isTold: true), kind).subtracting(unlocked))
     }
   }
@@ -209,6 +216,7 @@ extension World {
 
   private func achievements(_ streak: StreakOracle, _ kind: GoalKind) -> Set<String> {
     var achievements: Set<String> = []
+    guard kind != .distance else { return [] }
     if kind == .exercise, streak.best >= 7 { achievements.insert("goal_streak_7") }
     if kind == .exercise, streak.best >= 30 { achievements.insert("goal_streak_30") }
     if !streak.earned.isEmpty { achievements.insert("first_freeze") }
@@ -220,7 +228,7 @@ extension World {
     tellSummary(today)
     if scheduleStart == nil { scheduleStart = now }
     guard clocks.first(23, of: today) <= now else { return }
-    for kind in GoalKind.allCases {
+    for kind in GoalKind.ofLives {
       let streak = streak(kind)
       if streak.current > 0, streak.verdicts[today] == .pending {
         told.insert("streak-at-risk-\(today)")

@@ -9,7 +9,9 @@ extension World {
   /// What should be visible now.
   mutating func sight() -> Sight {
     var sight = Sight()
-    let streaks = (steps: streak(.steps), exercise: streak(.exercise))
+    let streaks = (
+      steps: streak(.steps), exercise: streak(.exercise), distance: streak(.distance)
+    )
     let exercises = exercises()
     for day in span() {
       let amounts = amounts(on: day)
@@ -18,10 +20,12 @@ extension World {
         hours: amounts.hours, stepVerdict: streaks.steps.verdicts[day] ?? .future,
         stepTarget: goals[.steps]?.target(on: day),
         exerciseVerdict: streaks.exercise.verdicts[day] ?? .future,
-        exerciseTarget: goals[.exercise]?.target(on: day))
+        exerciseTarget: goals[.exercise]?.target(on: day),
+        distanceVerdict: streaks.distance.verdicts[day] ?? .future)
     }
     sight.streaks = [
       .steps: seen(streaks.steps, .steps), .exercise: seen(streaks.exercise, .exercise),
+      .distance: seen(streaks.distance, .distance),
     ]
     sight.achievements = unlocked
     sight.experience = unlocked.reduce(0) { $0 + (Self.experience[$1] ?? 0) }

@@ -31,7 +31,7 @@ struct World {
   private var amounts: [Day: DayOracle.Amounts] = [:]
 
   init() {
-    for kind in GoalKind.allCases { goals[kind] = GoalOracle(kind) }
+    for kind in GoalKind.ofLives { goals[kind] = GoalOracle(kind) }
   }
 
   // MARK: - Queries
@@ -77,11 +77,16 @@ struct World {
     for day in span() {
       let amounts = amounts(on: day)
       let steps = isTold && day == today ? amounts.toldSteps : amounts.steps
-      let value = kind == .steps ? steps : exercises[day] ?? 0
+      let value =
+        switch kind {
+        case .steps: steps
+        case .distance: amounts.millimeters
+        default: exercises[day] ?? 0
+        }
       inputs.append(
         StreakOracle.Input(
           day: day, value: value, target: goals[kind]?.target(on: day),
-          isRest: restDays.contains(day),
+          times: goals[kind]?.goal(on: day).times, isRest: restDays.contains(day),
           isRecovered: recovered[kind]?.contains(day) ?? false,
           isAbsent: clocks.absentDays.contains(day)))
     }

@@ -30,6 +30,8 @@ struct InMemoryPlayer: Player {
       return .refused
     } catch is StreakError {
       return .refused
+    } catch is FieldRefusal {
+      return .refused
     }
     try await waymark.dispatcher.dispatch()
     return .done
@@ -77,20 +79,23 @@ struct InMemoryPlayer: Player {
 
   private func changeGoal(_ act: Act) async throws {
     switch act {
-    case .setGoal(.steps, let target):
-      guard let target = StepTarget(target) else { throw ImpossibleAct() }
-      _ = try await waymark.stepGoals.set(target)
-    case .setGoal(.exercise, let target):
-      guard let target = ExerciseTarget(target) else { throw ImpossibleAct() }
-      _ = try await waymark.exerciseGoals.set(target)
-    case .enableGoal(.steps, let isEnabled): _ = try await waymark.stepGoals.setEnabled(isEnabled)
-    case .enableGoal(.exercise, let isEnabled):
-      _ = try await waymark.exerciseGoals.setEnabled(isEnabled)
+    case .setGoal(let kind, let target, let days, let times):
+      var values = ["target": kind.typed(target)]
+      values["on"] = days.map { $0.map { "\($0)" }.joined(separator: ",") }
+      values["times"] = times.map(String.init)
+      try await setGoal(kind, values)
+    case .enableGoal(let kind, let isEnabled):
+      try await setGoal(kind, ["enabled": isEnabled ? "on" : "off"])
     case .setWeightGoal(let weight?):
       _ = try await waymark.milestones.setGoal(try weight.asWeight())
     case .setWeightGoal(nil): _ = try await waymark.milestones.clearGoal()
     default: throw ImpossibleAct()
     }
+  }
+
+  /// By the action that every surface performs.
+  private func setGoal(_ kind: GoalKind, _ values: [String: String]) async throws {
+    _ = try await waymark.perform(PagePath("goal/\(kind.rawValue)"), values)
   }
 
   private func newEntry(_ entry: Entry) throws -> NewEntry {
@@ -131,15 +136,18 @@ struct InMemoryPlayer: Player {
       try waymark.dayRecords.dayRecords(in: days, in: $0)
     }
     let byDay = Dictionary(uniqueKeysWithValues: records.map { ($0.day, $0) })
-    for (steps, exercise) in zip(steps, exercise) {
+    let distance = try await waymark.read {
+      try $0.streaks.judgedDays(for: .distance, in: days, in: $1)
+    }
+    for ((steps, exercise), distance) in zip(zip(steps, exercise), distance) {
       let record = byDay[steps.day] ?? DayRecord(day: steps.day)
       sight.days[steps.day] = Sight.OfDay(
         steps: record.steps, millimeters: Int(record.distance.millimeters),
         exercises: record.exercises, hours: record.hourlySteps.counts, stepVerdict: steps.verdict,
         stepTarget: steps.target, exerciseVerdict: exercise.verdict,
-        exerciseTarget: exercise.target)
+        exerciseTarget: exercise.target, distanceVerdict: distance.verdict)
     }
-    for kind in GoalKind.allCases {
+    for kind in GoalKind.ofLives {
       sight.streaks[kind] = Sight.OfStreak(
         try await waymark.read { try $0.streaks.report(for: kind, days: 0, in: $1) })
     }

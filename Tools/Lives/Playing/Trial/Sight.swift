@@ -12,6 +12,8 @@ struct Sight: Sendable {
     var stepTarget: Int?
     var exerciseVerdict: Verdict
     var exerciseTarget: Int?
+    /// Nil where it is not compared.
+    var distanceVerdict: Verdict?
   }
 
   struct OfStreak: Equatable, Sendable {
@@ -74,7 +76,7 @@ extension Sight {
     for day in Set(days.keys).union(found.days.keys).sorted() {
       list.compare(days[day], found.days[day], on: day)
     }
-    for kind in GoalKind.allCases {
+    for kind in GoalKind.ofLives {
       list.compare(streaks[kind], found.streaks[kind], of: kind)
     }
     let early = owed.intersection(found.achievements)
@@ -127,6 +129,9 @@ private struct DifferenceList {
     compare(
       "exercise verdict", place, expected.exerciseVerdict.rawValue, found.exerciseVerdict.rawValue)
     compare("exercise target", place, expected.exerciseTarget, found.exerciseTarget)
+    if let verdict = expected.distanceVerdict, let other = found.distanceVerdict {
+      compare("distance verdict", place, verdict.rawValue, other.rawValue)
+    }
   }
 
   mutating func compare(

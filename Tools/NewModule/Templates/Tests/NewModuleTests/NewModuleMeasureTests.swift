@@ -15,6 +15,12 @@ struct NewModuleMeasureTests {
     #expect(declared.allSatisfy { $0.isSum && $0.isLogged })
   }
 
+  @Test("It can have a daily goal")
+  func goal() throws {
+    #expect(try measure.target(written: "500", in: .metric) == 500)
+    #expect(measure.perDay(500, in: .metric).description == "500 new module per day")
+  }
+
   @Test("A value is read as it is shown, and what nobody has is refused")
   func written() throws {
     #expect(try MeasuredValue(written: "250", of: measure, in: .metric).amount == 250)

@@ -1,0 +1,52 @@
+import Composition
+import Contracts
+import Terminal
+
+extension CommandContext {
+  /// Changes a daily goal and shows it.
+  func changeGoal(_ measure: Measure, _ values: [String: String?]) async throws {
+    _ = try await perform(measure.goalAddress, values)
+    try await showGoal(measure)
+  }
+
+  func showGoal(_ measure: Measure) async throws {
+    switch measure.goal {
+    case .steps: try await showStepGoal()
+    case .exercise:
+      try await show(measure.goalAddress) {
+        ExerciseGoalText(try await read { try $0.goals.current(.exercise, in: $1) }, output)
+          .render()
+      }
+    default:
+      try await show(measure.goalAddress) {
+        let (goal, units) = try await read {
+          (try $0.goals.current(measure.goal, in: $1), try $0.settings.unitSystem(in: $1))
+        }
+        let text = goal.isEnabled ? measure.goalText(goal, in: units) : measure.goalOff
+        return output.narrow.lines(output.say(text), indent: 2).map { $0 + "\n" }.joined()
+      }
+    }
+  }
+
+  /// From which day which goal was in force.
+  func showGoalLog(_ measure: Measure) async throws {
+    try await show(PagePath("\(measure.goalAddress)/log")) {
+      let (log, units) = try await read {
+        (try $0.goals.log(of: measure.goal, in: $1), try $0.settings.unitSystem(in: $1))
+      }
+      let rows = log.entries.map { entry in
+        let goal =
+          entry.goal.isEnabled ? measure.goalText(entry.goal, in: units) : Phrase("off")
+        return output.say("from \(entry.day)  \(goal)")
+      }
+      let lines =
+        rows.isEmpty
+        ? [output.say(DailyGoalLog.none)] : rows + [output.say(DailyGoalLog.reachesBack)]
+      return lines.map { "  \($0)\n" }.joined()
+    }
+  }
+}
+
+extension Measure {
+  fileprivate var goalAddress: PagePath { PagePath("goal/\(goal.rawValue)") }
+}

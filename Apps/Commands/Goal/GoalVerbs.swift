@@ -1,0 +1,106 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// A daily goal whose verbs stand in the help: those of steps and of exercises.
+protocol GoalSubject: Sendable {
+  static var measure: Measure { get }
+}
+
+enum StepSubject: GoalSubject {
+  static let measure = Measure.steps
+}
+
+enum ExerciseSubject: GoalSubject {
+  static let measure = Measure.exerciseSessions
+}
+
+/// `waymark goal steps show`.
+struct GoalShow<Subject: GoalSubject>: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "show", abstract: "Show the goal.")
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.showGoal(Subject.measure)
+  }
+}
+
+/// `waymark goal steps set N`.
+struct GoalSet<Subject: GoalSubject>: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "set", abstract: "Set the goal and turn it on.")
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.",
+      valueName: "target"))
+  var target: TypedNumber
+
+  @OptionGroup var rhythm: GoalRhythm
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.changeGoal(
+      Subject.measure, ["target": target.text, "on": rhythm.on, "times": rhythm.times?.text])
+  }
+}
+
+/// On which days, and how often.
+struct GoalRhythm: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The days of the week that the target is for, such as sat,sun. By default all.",
+      valueName: "days"))
+  var on: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "On how many days of a week you want to reach it, 1 to 7. Its streak counts weeks below 7.",
+      valueName: "n"))
+  var times: TypedNumber?
+}
+
+/// `waymark goal steps enable`.
+struct GoalEnable<Subject: GoalSubject>: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "enable", abstract: "Turn the goal on.")
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.changeGoal(Subject.measure, ["enabled": "on"])
+  }
+}
+
+/// `waymark goal steps disable`.
+struct GoalDisable<Subject: GoalSubject>: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "disable", abstract: "Turn the goal off; its streak pauses.")
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.changeGoal(Subject.measure, ["enabled": "off"])
+  }
+}
+
+/// `waymark goal steps log`.
+struct GoalLog<Subject: GoalSubject>: Verb {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "log", abstract: "Show which goal was in force from which day.")
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.showGoalLog(Subject.measure)
+  }
+}

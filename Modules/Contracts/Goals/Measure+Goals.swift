@@ -1,0 +1,100 @@
+/// What every surface says of a daily goal.
+extension Measure {
+  public var goalTitle: Phrase {
+    switch goal {
+    case .steps: Phrase("Daily step goal")
+    case .exercise: Phrase("Daily exercise goal")
+    default: Phrase("Daily goal: \(name)")
+    }
+  }
+
+  public var streakTitle: Phrase {
+    switch goal {
+    case .steps: Phrase("Step streak")
+    case .exercise: Phrase("Exercise streak")
+    default: Phrase("Streak: \(name)")
+    }
+  }
+
+  /// Said in place of everything else of the goal. Specification S0-1.
+  public var goalOff: Phrase {
+    switch goal {
+    case .steps: Phrase("The daily step goal is off.")
+    case .exercise: Phrase("The daily exercise goal is off.")
+    default: Phrase("\(name): the daily goal is off.")
+    }
+  }
+
+  /// A target of so much.
+  ///
+  /// - Parameter amount: in the stored unit.
+  public func perDay(_ amount: Int, in system: UnitSystem = .metric) -> Phrase {
+    switch goal {
+    case .steps: Phrase("\(amount) steps per day")
+    case .exercise:
+      Phrase(
+        one: "\(amount) exercise session per day", other: "\(amount) exercise sessions per day")
+    default: Phrase("\(text(Int64(amount), in: system)) per day")
+    }
+  }
+}
+
+extension Measure {
+  /// A goal that is on, with what it asks for on other days of the week and how often:
+  /// `8,000 steps per day, Sat and Sun 6,000 · 3 days a week`.
+  public func goalText(_ goal: DailyGoal, in system: UnitSystem) -> Phrase {
+    let targets = Dictionary(grouping: goal.byWeekday.keys) { goal.byWeekday[$0] ?? 0 }
+    let others = targets.sorted { $0.key < $1.key }.map { target, days in
+      let names = days.sorted(by: Weekday.isEarlierFromMonday).map(\.name)
+      return Phrase("\(names, separator: ", "): \(targetText(target, in: system))")
+    }
+    let times = goal.week.map {
+      Phrase(one: "on \($0.times) day a week", other: "on \($0.times) days a week")
+    }
+    return ([perDay(goal.target, in: system)] + others + [times].compactMap(\.self))
+      .joined(separator: " · ")
+  }
+
+  /// A target beside others: `8,000`, `5.00 km`.
+  public func targetText(_ target: Int, in system: UnitSystem) -> Phrase {
+    count == nil ? text(Int64(target), in: system) : Phrase("\(target)")
+  }
+}
+
+extension Measure {
+  /// A target as a person types it: `8000`, `5.00 km`.
+  public func typed(_ target: Int, in system: UnitSystem) -> String {
+    count == nil ? text(Int64(target), in: system).description : String(target)
+  }
+}
+
+extension Weekday {
+  /// In the order of ISO 8601, in which lists of them are said.
+  fileprivate static func isEarlierFromMonday(_ left: Weekday, _ right: Weekday) -> Bool {
+    (left.rawValue + 5) % 7 < (right.rawValue + 5) % 7
+  }
+}
+
+extension Phrase {
+  /// Said where a chart would have nothing in it.
+  public static var nothingRecorded: Phrase { Phrase("Nothing was recorded in these days.") }
+
+  /// - Parameter target: sessions.
+  public static func exercises(_ done: Int, of target: Int) -> Phrase {
+    Phrase("exercises: \(done) of \(target)")
+  }
+
+  /// - Parameter day: the last one with data, as a surface says days.
+  public static func staleSince(_ day: Phrase) -> Phrase { Phrase("Last data: \(day)") }
+
+  public static var noRestDays: Phrase { Phrase("No rest days.") }
+}
+
+extension DailyGoalLog {
+  /// Said where it has no entry.
+  public static var none: Phrase { Phrase("No goal has been set yet.") }
+  /// Said of the first entry.
+  public static var reachesBack: Phrase {
+    Phrase("The first entry also applies to all earlier days.")
+  }
+}

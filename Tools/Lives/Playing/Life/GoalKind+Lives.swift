@@ -1,0 +1,13 @@
+import Contracts
+
+extension GoalKind {
+  static let distance = GoalKind(.distance)
+
+  /// Those that lives have.
+  static let ofLives = [steps, exercise, distance]
+
+  /// A target as a person types it: a distance, which is stored in millimetres, in kilometres.
+  func typed(_ target: Int) -> String {
+    self == .distance ? "\(Double(target) / 1_000_000)km" : "\(target)"
+  }
+}
