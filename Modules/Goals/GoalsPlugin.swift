@@ -13,12 +13,14 @@ public struct GoalsPlugin: Plugin {
   public let achievements: any AchievementReading
   public let screens: any GoalScreenReading
   private let needs: GoalsNeeds
+  private let measures: @Sendable () -> MeasureCatalog
 
   public init(
     unitOfWork: any UnitOfWork, stepGoalStore: any DailyGoalStore<StepTarget>,
     exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
     achievementRules: @escaping @Sendable () -> [AchievementRule], dayRecords: any DayRecordReading,
+    measures: @escaping @Sendable () -> MeasureCatalog,
     eventLog: any EventLog, time: any PersonalTime, posting: any NotificationPosting,
     undo: any UndoRecording
   ) {
@@ -26,6 +28,7 @@ public struct GoalsPlugin: Plugin {
       unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
       streaks: streakStore, achievements: achievementStore, achievementRules: achievementRules,
       days: dayRecords, eventLog: eventLog, time: time, posting: posting, undo: undo)
+    self.measures = measures
     stepGoals = needs.dailyStepGoals
     exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
@@ -58,6 +61,10 @@ public struct GoalsPlugin: Plugin {
       unitOfWork: needs.unitOfWork)
   }
 
+  private var insights: InsightPages {
+    InsightPages(screens: screens, days: needs.days, measures: measures, widgets: widgets)
+  }
+
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
     connections.subscribe(GoalNotifications(needs: needs, streaks: streaks))
@@ -88,8 +95,10 @@ public struct GoalsPlugin: Plugin {
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
     connections.add(actions: { [actions] in actions.all })
-    connections.add(queries: { [queries] in queries.all })
-    connections.add(pages: { [pages] in pages.pages })
+    connections.add(queries: { [queries, screens, measures] in
+      queries.all + [InsightQuery(screens: screens, measures: measures).query]
+    })
+    connections.add(pages: { [pages, insights] in pages.pages + insights.pages })
   }
 }
 

@@ -22,7 +22,11 @@ struct GoalsPluginTests {
         Issue.record("achievements are asked for before all plugins are connected")
         return []
       },
-      dayRecords: needs.days, eventLog: needs.eventLog, time: UnimplementedPersonalTime(),
+      dayRecords: needs.days,
+      measures: {
+        Issue.record("measures are asked for before all plugins are connected")
+        return .movement
+      }, eventLog: needs.eventLog, time: UnimplementedPersonalTime(),
       posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

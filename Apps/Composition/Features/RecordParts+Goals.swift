@@ -10,7 +10,8 @@ extension RecordParts {
       exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
       achievementStore: SQLiteAchievementStore(),
       achievementRules: { [contributions] in contributions.registry.achievements },
-      dayRecords: days, eventLog: events, time: time, posting: posting, undo: undoRecording)
+      dayRecords: days, measures: { [contributions] in contributions.registry.measures },
+      eventLog: events, time: time, posting: posting, undo: undoRecording)
   }
 
   func milestones(

@@ -131,7 +131,7 @@ extension GoalPages {
     let goal = screen.progress?.goal.target
     return [
       PageRow(to: .week(screen.day, Phrase("Week"))),
-      PageRow(to: .year(screen.day)),
+      PageRow(to: .monthInsights(screen.day)), PageRow(to: .year(screen.day)),
       PageRow(
         to: PageLink(GoalKind.steps.title, to: .stepGoal),
         value: goal.map { GoalKind.steps.perDay($0.steps) } ?? Phrase("off")),

@@ -14,8 +14,7 @@ struct GoalPages: Sendable {
   /// What is looked at, then what is changed.
   var pages: [Page] {
     [
-      today, day, thisWeek, week, history, thisYear, year, streak(of: .steps),
-      streak(of: .exercise),
+      today, day, thisWeek, week, history, streak(of: .steps), streak(of: .exercise),
       achievementList, stepGoal, stepGoalPreview, exerciseGoal, restDays,
     ]
   }

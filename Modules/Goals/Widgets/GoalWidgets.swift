@@ -4,7 +4,7 @@ import Contracts
 struct GoalWidgets: Sendable {
   static let names = [
     "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-    "yearly-calendar", "exercise-ring",
+    "yearly-calendar", "exercise-ring", "insights",
   ]
   /// After which each of them may show something else.
   static let events: Set<String> = [StepGoalChanged.name, DaysChanged.name, TimeZoneChanged.name]
@@ -18,7 +18,7 @@ struct GoalWidgets: Sendable {
   var kinds: [WidgetKind] {
     [
       today, streak, weeklyChart, monthlyCalendar, monthlyChart, hourlyChart, yearlyCalendar,
-      exerciseRing,
+      exerciseRing, insights,
     ]
   }
 

@@ -5,6 +5,9 @@ import ContractsTesting
 
 /// Goals over a record in memory, with a person who can be put into any day.
 struct GoalsFixture: Sendable {
+  /// Those of movement, exercises and one that is read.
+  static let measures = MeasureCatalog(Measure.movement + [.exerciseSessions, .pulse])
+
   let record: InMemoryRecord
   let time: FixedPersonalTime
   let plugin: GoalsPlugin
@@ -30,7 +33,7 @@ struct GoalsFixture: Sendable {
       unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
       exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
       achievementStore: needs.achievements, achievementRules: needs.achievementRules,
-      dayRecords: needs.days, eventLog: needs.eventLog,
+      dayRecords: needs.days, measures: { GoalsFixture.measures }, eventLog: needs.eventLog,
       time: time, posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -114,4 +117,10 @@ struct GoalsFixture: Sendable {
   func eventNames() async throws -> [String] {
     try await record.events().map(\.name)
   }
+}
+
+extension Measure {
+  static let pulse = Measure(
+    ID("pulse"), .reading(200...2_000, ofDay: .mean), of: .frequency, in: .beatsPerMinute,
+    name: Phrase("Pulse"), symbol: .heart)
 }

@@ -166,6 +166,9 @@ struct OpenAPITests {
       try ask("GET", "/day/yesterday", of: "/day/{day}")
       try ask("GET", "/measures/waist", of: "/measures/{measure}")
       try ask("GET", "/week/today", of: "/week/{day}")
+      for narrowed in ["", "?period=2026", "?period=may", "?measure=waist"] {
+        try ask("GET", "/insights\(narrowed)", of: "/insights")
+      }
       try ask("GET", "/history?by=day", of: "/history")
       try ask("GET", "/history?by=month", of: "/history")
       try ask("GET", "/settings/stepGoal", of: "/settings/{key}")
