@@ -36,16 +36,37 @@ struct InsightText {
   // MARK: - Numbers
 
   private var headline: [String] {
-    let values = screen.headline.map { output.say($0.value) }
-    let width = values.map(\.width).max() ?? 0
-    let lines = zip(screen.headline, values).map { said, value in
-      let about = [said.label, said.detail].compactMap(\.self).map(output.say)
-      return narrow.row(
-        "  " + paint(value.leftPadded(to: width), .bold), about.joined(separator: "  ·  "),
-        indent: 4)
-    }
+    let lines = rows(
+      screen.headline.map { said in
+        Row(
+          head: output.say(said.value),
+          rest: [said.label, said.detail].compactMap(\.self).map(output.say))
+      }, areNumbers: true)
     let change = screen.change.map { narrow.lines(output.say($0), indent: 2) { paint($0, .dim) } }
     return lines + (change ?? [])
+  }
+
+  private struct Row {
+    var head: String
+    /// Never empty.
+    var rest: [String]
+  }
+
+  /// Below each other, where all fit; else each by itself.
+  ///
+  /// - Parameter areNumbers: whether the heads are.
+  private func rows(_ rows: [Row], areNumbers: Bool) -> [String] {
+    func painted(_ head: String) -> String { areNumbers ? paint(head, .bold) : head }
+    let width = rows.map(\.head.width).max() ?? 0
+    let lines = rows.map { row in
+      let head = areNumbers ? row.head.leftPadded(to: width) : row.head.rightPadded(to: width)
+      return "  \(painted(head))  \(row.rest.joined(separator: "  ·  "))"
+    }
+    guard !lines.allSatisfy(narrow.fits) else { return lines }
+    return rows.flatMap { row in
+      narrow.parts(
+        ["\(painted(row.head)) \(row.rest[0])"] + row.rest.dropFirst(), indent: 2, hanging: 2)
+    }
   }
 
   /// Periods below each other; where there is too little room, the values of each below its name.
@@ -78,14 +99,12 @@ struct InsightText {
   }
 
   private var bests: [String] {
-    let titles = screen.bests.map { output.say($0.title) }
-    let width = titles.map(\.width).max() ?? 0
-    return zip(titles, screen.bests).map { title, best in
-      narrow.row(
-        "  " + title.rightPadded(to: width),
-        [best.value, screen.spoken(best.days)].map(output.say).joined(separator: "  ·  "),
-        indent: 4)
-    }
+    rows(
+      screen.bests.map { best in
+        Row(
+          head: output.say(best.title),
+          rest: [output.say(best.value), output.say(screen.spoken(best.days))])
+      }, areNumbers: false)
   }
 
   // MARK: - Bars

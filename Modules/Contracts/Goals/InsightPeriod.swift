@@ -38,7 +38,8 @@ public struct InsightPeriod: Hashable, Sendable {
 
   /// The first day of a year of four digits.
   private static func year(_ text: String) -> Day? {
-    guard text.utf8.count == 4, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    guard text.utf8.count == 4,
+      text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return nil }
     return Int(text).flatMap { Day(year: $0, month: 1, day: 1) }
   }

@@ -143,7 +143,8 @@ extension InsightScreen {
 
 extension InsightPeriod {
   /// In whole percent; nil where there was nothing before.
-  public static func change(from before: Int64, in period: InsightPeriod, to now: Int64) -> Phrase? {
+  public static func change(from before: Int64, in period: InsightPeriod, to now: Int64) -> Phrase?
+  {
     guard before > 0 else { return nil }
     let percent = Int((Double(now - before) / Double(before) * 100).rounded())
     return switch percent {

@@ -20,7 +20,8 @@ extension GoalScreens {
     }
     let goal = GoalKind.of(measure)
     if let goal {
-      for range in Set([begun] + others.compactMap(\.self)) where insight.isRecorded(range.upperBound) {
+      for range in Set([begun] + others.compactMap(\.self))
+      where insight.isRecorded(range.upperBound) {
         let judged = try streaks.judgedDays(for: goal, in: range, in: transaction)
         for day in judged where insight.isRecorded(day.day) {
           insight.verdicts[day.day] = day.verdict

@@ -60,7 +60,8 @@ struct InsightPages: Sendable {
       sections = [
         PageSection(measure.name, screen.head + units(of: screen, record)),
         PageSection(InsightScreen.comparedTitle, screen.compared),
-        PageSection(Phrase("Every day"), [.chart(try everyDay(of: screen, record, in: transaction))]),
+        PageSection(
+          Phrase("Every day"), [.chart(try everyDay(of: screen, record, in: transaction))]),
       ]
       sections += screen.sections
     }

@@ -30,7 +30,9 @@ struct InsightPropertyTests {
         today: today),
       InsightDays(
         isSum: isSum,
-        values: values.sorted { $0.key < $1.key }.map { DailyReading(day: $0.key, value: $0.value) },
+        values: values.sorted { $0.key < $1.key }.map {
+          DailyReading(day: $0.key, value: $0.value)
+        },
         verdicts: hasGoal ? verdicts : [:], recordBegins: begins, today: today)
     )
   }
