@@ -119,7 +119,8 @@ struct InsightText {
       screen.weekdaysInOrder.map { (output.wording.shortWeekday($0.weekday), $0.average) })
   }
 
-  /// The longest in the colour of what is completed. Readings begin at the lowest, so that they differ.
+  /// The longest in the colour of what is completed. Readings, of which more is not better, begin below the lowest, so
+  /// that they differ.
   private func bars(_ values: [(label: String, average: Int64?)]) -> [String] {
     let known = values.compactMap(\.average)
     guard let highest = known.max(), let lowest = known.min(), highest > 0 else { return [] }
@@ -134,7 +135,8 @@ struct InsightText {
       let bar = StepBar(
         steps: value.average.map { Int($0 - floor) } ?? 0, target: nil,
         highest: Int(highest - floor), width: width)
-      let style = value.average == highest ? Paint.Style.completed : .inProgress
+      let isBest = screen.measure.isSum && value.average == highest
+      let style = isBest ? Paint.Style.completed : .inProgress
       return "  \(value.label.rightPadded(to: labelWidth))  " + bar.text(paint, style)
         + "  \(number.leftPadded(to: numberWidth))"
     }

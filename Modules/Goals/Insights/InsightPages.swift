@@ -55,10 +55,10 @@ struct InsightPages: Sendable {
     if screen.figures == nil {
       let nothing = PageNotice(
         .information, .nothingRecorded, link: wayOut(of: period, measure, record, moment.today))
-      sections = [PageSection(measure.name, [.notice(nothing)] + units(of: screen, record))]
+      sections = [PageSection(measure.name, [.notice(nothing)])]
     } else {
       sections = [
-        PageSection(measure.name, screen.head + units(of: screen, record)),
+        PageSection(measure.name, screen.head),
         PageSection(InsightScreen.comparedTitle, screen.compared),
         PageSection(
           Phrase("Every day"), [.chart(try everyDay(of: screen, record, in: transaction))]),
@@ -70,7 +70,7 @@ struct InsightPages: Sendable {
     sections.append(more(of: period))
     return PageView(
       period.title, previous: neighbour(period.previous), next: neighbour(period.next),
-      sections.filter { !$0.blocks.isEmpty })
+      [units(of: screen)] + sections.filter { !$0.blocks.isEmpty })
   }
 
   /// The days themselves.
@@ -86,20 +86,19 @@ struct InsightPages: Sendable {
   }
 
   /// The month and the year, that which is shown marked.
-  private func units(of screen: InsightScreen, _ record: ClosedRange<Day>?) -> [PageBlock] {
+  private func units(of screen: InsightScreen) -> PageSection {
     // From a year to the last of its months that has begun.
     let days = screen.period.days
     let last = min(days.upperBound, max(screen.today, days.lowerBound))
-    return [
-      .list(
-        InsightPeriod.Unit.allCases.map { unit in
-          let other = InsightPeriod(unit, of: unit == screen.period.unit ? days.lowerBound : last)
-          let title = unit == .month ? Phrase("Month") : Phrase("Year")
-          return PageRow(
-            to: .insights(other, of: screen.measure, title)
-              .current(if: unit == screen.period.unit))
-        })
-    ]
+    let rows = InsightPeriod.Unit.allCases.map { unit in
+      let isCurrent = unit == screen.period.unit
+      let title = unit == .month ? Phrase("Month") : Phrase("Year")
+      return PageRow(
+        to: .insights(
+          InsightPeriod(unit, of: isCurrent ? days.lowerBound : last), of: screen.measure, title
+        ).current(if: isCurrent))
+    }
+    return PageSection(nil, [.list(rows)])
   }
 
   /// From a period without a value: to the nearest of the record, or to where a record is imported.

@@ -114,14 +114,15 @@ extension InsightScreen {
       .drawing { PageChart.Sketch(squares.drawing($0, width: $1, label: title)) })
   }
 
-  /// The longest in the colour of what is completed; nothing where there is no average.
+  /// The longest in the colour of what is completed, but for a reading, of which more is not better; nothing where
+  /// there is no average.
   private func bars(
     _ averages: [Int64?], _ labels: [String], _ names: [Phrase]
   ) -> [PageChart.Bar] {
     let most = averages.compactMap(\.self).max()
     return averages.indices.map { index in
       let average = averages[index]
-      let isLongest = average != nil && average == most
+      let isLongest = measure.isSum && average != nil && average == most
       return PageChart.Bar(
         measure.bar(average ?? 0, in: units), isCompleted: isLongest, label: labels[index],
         isEmphasized: isLongest,
