@@ -7,6 +7,13 @@ extension InsightScreen {
   public static let byMonth = Phrase("By month")
   public static let bestTitle = Phrase("Records")
 
+  public static let daysMet = Phrase("days met")
+
+  /// `11/28`, for a narrow column; a dash for nil.
+  public static func text(_ days: GoalDays?) -> Phrase {
+    days.map { Phrase("\($0.met)/\($0.decided)") } ?? Phrase(verbatim: "–")
+  }
+
   /// `6,103 steps`, `58 bpm`.
   public func text(_ value: Int64) -> Phrase { measure.text(value, in: units) }
 
@@ -27,7 +34,7 @@ extension InsightScreen {
     }
     let run = longestRun.map { run in
       (
-        Phrase.daysInARow(Int(run.value)), Phrase("longest run with the goal met"),
+        Phrase.days(Int(run.value)), Phrase("longest run with the goal met"),
         Phrase?.some(.shortSpan(run.days, today: today))
       )
     }
@@ -94,17 +101,16 @@ extension InsightScreen {
     guard let figures, !compared.isEmpty else { return nil }
     let rows = [(period, figures)] + compared
     let hasTotals = figures.total != nil
-    let goalTitle = rows.contains { $0.1.goalDays != nil } ? goalTitle : nil
+    let hasGoal = rows.contains { $0.1.goalDays != nil }
     return Comparison(
       note: note,
-      columns: [Phrase(verbatim: ""), hasTotals ? Phrase("a day") : Phrase("on average")]
-        + (hasTotals ? [Phrase("total")] : []) + (goalTitle.map { [$0] } ?? []),
+      columns: [period.unit.title, hasTotals ? Phrase("a day") : Phrase("on average")]
+        + (hasTotals ? [Phrase("total")] : []) + (hasGoal ? [Self.daysMet] : []),
       rows: rows.map { other, figures in
-        let met = figures.goalDays.map { Phrase.met($0.met, of: $0.decided) }
-        return (
+        (
           other,
           [number(figures.average)] + (figures.total.map { [number($0)] } ?? [])
-            + (goalTitle == nil ? [] : [met ?? Phrase(verbatim: "–")])
+            + (hasGoal ? [Self.text(figures.goalDays)] : [])
         )
       })
   }
@@ -138,6 +144,15 @@ extension InsightScreen {
     return Phrase(
       one: "The hours of \(hours.days) day are known.",
       other: "The hours of \(hours.days) days are known.")
+  }
+}
+
+extension InsightPeriod.Unit {
+  public var title: Phrase {
+    switch self {
+    case .month: Phrase("Month")
+    case .year: Phrase("Year")
+    }
   }
 }
 

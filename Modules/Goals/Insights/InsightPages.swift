@@ -92,10 +92,10 @@ struct InsightPages: Sendable {
     let last = min(days.upperBound, max(screen.today, days.lowerBound))
     let rows = InsightPeriod.Unit.allCases.map { unit in
       let isCurrent = unit == screen.period.unit
-      let title = unit == .month ? Phrase("Month") : Phrase("Year")
       return PageRow(
         to: .insights(
-          InsightPeriod(unit, of: isCurrent ? days.lowerBound : last), of: screen.measure, title
+          InsightPeriod(unit, of: isCurrent ? days.lowerBound : last), of: screen.measure,
+          unit.title
         ).current(if: isCurrent))
     }
     return PageSection(nil, [.list(rows)])

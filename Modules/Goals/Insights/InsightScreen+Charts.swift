@@ -12,19 +12,17 @@ extension InsightScreen {
   /// A bar for each month, each as long as what was average on a day of it.
   var monthChart: PageChart {
     let hasTotals = months.contains { $0.total != nil }
-    let goal = months.contains { $0.goalDays != nil } ? GoalKind.of(measure)?.title : nil
+    let hasGoal = months.contains { $0.goalDays != nil }
     let rows = months.map { month in
       PageTable.Row(
         [Phrase("\(month: month.days.lowerBound)"), number(month.average)]
           + (hasTotals ? [number(month.total ?? 0)] : [])
-          + (goal == nil
-            ? []
-            : [month.goalDays.map { .met($0.met, of: $0.decided) } ?? Phrase(verbatim: "–")]),
+          + (hasGoal ? [Self.text(month.goalDays)] : []),
         link: .insights(InsightPeriod(.month, of: month.days.lowerBound), of: measure))
     }
     let columns =
       [Phrase("Month"), averageColumn] + (hasTotals ? [Phrase("total")] : [])
-      + (goal.map { [$0] } ?? [])
+      + (hasGoal ? [Self.daysMet] : [])
     let averages = months.map(\.average)
     return PageChart(
       Self.byMonth, table: PageTable(Self.byMonth, columns: columns, rows: rows),
