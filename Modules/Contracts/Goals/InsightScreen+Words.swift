@@ -7,7 +7,7 @@ extension InsightScreen {
   public static let byMonth = Phrase("By month")
   public static let bestTitle = Phrase("Records")
 
-  public static let daysMet = Phrase("days met")
+  public static let met = Phrase("met")
 
   /// `11/28`, for a narrow column; a dash for nil.
   public static func text(_ days: GoalDays?) -> Phrase {
@@ -105,7 +105,7 @@ extension InsightScreen {
     return Comparison(
       note: note,
       columns: [period.unit.title, hasTotals ? Phrase("a day") : Phrase("on average")]
-        + (hasTotals ? [Phrase("total")] : []) + (hasGoal ? [Self.daysMet] : []),
+        + (hasTotals ? [Phrase("total")] : []) + (hasGoal ? [Self.met] : []),
       rows: rows.map { other, figures in
         (
           other,

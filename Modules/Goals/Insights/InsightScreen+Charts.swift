@@ -22,7 +22,7 @@ extension InsightScreen {
     }
     let columns =
       [Phrase("Month"), averageColumn] + (hasTotals ? [Phrase("total")] : [])
-      + (hasGoal ? [Self.daysMet] : [])
+      + (hasGoal ? [Self.met] : [])
     let averages = months.map(\.average)
     return PageChart(
       Self.byMonth, table: PageTable(Self.byMonth, columns: columns, rows: rows),

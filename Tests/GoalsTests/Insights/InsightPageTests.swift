@@ -60,7 +60,7 @@ struct InsightPageTests {
   @Test("S9-6 A period stands beside the one before, and leads to it")
   func compared() async throws {
     let table = try #require(try await goals().view("insights").tables.first)
-    #expect(table.columns.map(\.description) == ["Month", "a day", "total", "days met"])
+    #expect(table.columns.map(\.description) == ["Month", "a day", "total", "met"])
     #expect(
       table.rows.map { $0.cells.map(\.description) } == [
         ["February 2024", "6,000", "48,000", "8/8"],
