@@ -60,8 +60,7 @@ struct InsightPages: Sendable {
       sections = [
         PageSection(measure.name, screen.head),
         PageSection(InsightScreen.comparedTitle, screen.compared),
-        PageSection(
-          Phrase("Every day"), [.chart(try everyDay(of: screen, record, in: transaction))]),
+        PageSection(Phrase("Every day"), try everyDay(of: screen, record, in: transaction)),
       ]
       sections += screen.sections
     }
@@ -113,25 +112,28 @@ struct InsightPages: Sendable {
     return measure.isSum ? .day(record.lowerBound, Phrase("The first day")) : nil
   }
 
-  /// Squares for the days of a year of steps, else bars.
+  /// Squares for the days of a year of steps, bars for those of a month; nothing for a year of another measure, whose
+  /// bars would be too many.
   private func everyDay(
     of screen: InsightScreen, _ record: ClosedRange<Day>?, in transaction: any Transaction
-  ) throws -> PageChart {
+  ) throws -> [PageBlock] {
     let (period, title) = (screen.period, Phrase("Every day"))
-    guard screen.measure.id == .steps else { return screen.dayChart(title) }
-    let first = max(period.days.lowerBound, record?.lowerBound ?? period.days.lowerBound)
-    let last = min(period.days.upperBound, screen.today)
+    let isSteps = screen.measure.id == .steps
     switch period.unit {
     case .month:
-      return ChartContent(
+      guard isSteps else { return [.chart(screen.dayChart(title))] }
+      let content = ChartContent(
         period: .month,
         days: try widgets.chartDays(in: period.days, today: screen.today, in: transaction),
-        today: screen.today, countMode: .average
-      ).chart(title)
+        today: screen.today, countMode: .average)
+      return [.chart(content.chart(title))]
     case .year:
-      return screen.everyDay(
-        title,
-        try widgets.chartDays(in: min(first, last)...last, today: screen.today, in: transaction))
+      guard isSteps else { return [] }
+      let first = max(period.days.lowerBound, record?.lowerBound ?? period.days.lowerBound)
+      let last = min(period.days.upperBound, screen.today)
+      let days = try widgets.chartDays(
+        in: min(first, last)...last, today: screen.today, in: transaction)
+      return [.chart(screen.everyDay(title, days))]
     }
   }
 
