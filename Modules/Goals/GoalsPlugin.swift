@@ -55,6 +55,10 @@ public struct GoalsPlugin: Plugin {
       unitOfWork: needs.unitOfWork)
   }
 
+  private var insights: InsightPages {
+    InsightPages(screens: screens, days: needs.days, measures: needs.measures, widgets: widgets)
+  }
+
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
     connections.subscribe(GoalNotifications(needs: needs, streaks: streaks))
@@ -81,8 +85,10 @@ public struct GoalsPlugin: Plugin {
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
     connections.add(actions: { [actions] in actions.all })
-    connections.add(queries: { [queries] in queries.all })
-    connections.add(pages: { [pages] in pages.pages })
+    connections.add(queries: { [queries, screens, needs] in
+      queries.all + [InsightQuery(screens: screens, measures: needs.measures).query]
+    })
+    connections.add(pages: { [pages, insights] in pages.pages + insights.pages })
   }
 }
 

@@ -42,13 +42,3 @@ public struct MonthGrid {
     }
   }
 }
-
-extension Day {
-  /// The days of the month it is in.
-  public var month: ClosedRange<Day> {
-    let first = advanced(by: 1 - components.day)
-    // No month has 32 days, so this is in the next one.
-    let next = first.advanced(by: 31)
-    return first...next.advanced(by: -next.components.day)
-  }
-}

@@ -24,6 +24,11 @@ struct DocumentKeysTests {
     DocumentKeys("history", at: "rows.0", "day \(historyRow)"),
     DocumentKeys("history --by week", at: "rows.0", "from to \(historyRow)"),
     DocumentKeys("history --by month", at: "rows.0", "from to \(historyRow)"),
+    DocumentKeys(
+      "insights",
+      "from to measure total average goalDays best bestMonth weekdays hours records previous yearAgo"
+    ),
+    DocumentKeys("insights", at: "best", "day value"),
     DocumentKeys("week", "from to daysMet days"),
     DocumentKeys("week 2026-05-16", at: "days.0", "day verdict steps exercises"),
     DocumentKeys("goal steps", goal),

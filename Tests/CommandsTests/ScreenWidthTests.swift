@@ -11,7 +11,8 @@ import Testing
 struct ScreenWidthTests {
   private static let screens = [
     "today", "day yesterday", "day 2026-05-13", "day 2026-06-01", "week", "week 2026-05-13",
-    "history", "history --by week", "history --by month", "history --weight", "streak",
+    "history", "history --by week", "history --by month", "history --weight", "insights",
+    "insights 2026", "insights 2026 --measure distance", "insights 2031", "streak",
     "streak --days 60", "streak --goal exercise", "goal steps", "goal steps log", "goal exercise",
     "goal weight", "milestones", "achievements", "sources", "settings",
     "settings get colorThemePreset",

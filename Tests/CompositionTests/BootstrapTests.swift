@@ -127,7 +127,7 @@ struct BootstrapTests {
     #expect(
       kinds.map(\.name) == [
         "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-        "yearly-calendar", "exercise-ring", "goal-rings", "weight-path", "app-lock",
+        "yearly-calendar", "exercise-ring", "goal-rings", "insights", "weight-path", "app-lock",
       ])
     // Specification S0-6.
     #expect(kinds.allSatisfy { $0.events.contains("StepGoalChanged") })

@@ -86,6 +86,6 @@ save([browser.picture(home, DESK, "light")], "web-desk.png")
 save(
     [
         browser.picture(home, PHONE, "light"), browser.picture(home, PHONE, "dark"),
-        browser.picture(f"{home}/insights", PHONE, "dark"),
+        browser.picture(f"{home}/insights/2026", PHONE, "dark"),
     ], "web-phone.png")
 browser.call("Browser.close")

@@ -16,6 +16,7 @@ struct WaymarkCommand: VerbGroup {
         Phrase("Your days"),
         [
           .verb(Today.self), .verb(DayCommand.self), .verb(Week.self), .verb(History.self),
+          .verb(Insights.self),
           .group(Workouts.self), .group(Measures.self),
         ]
       ),

@@ -103,8 +103,8 @@ struct MeasurePages: Sendable {
   private func chart(
     of measure: Measure, _ days: [DailyReading], _ moment: WidgetMoment
   ) -> PageChart {
-    let unit = measure.units[moment.presentation.units]
-    let texts = days.map { measure.text($0.value, in: moment.presentation.units) }
+    let units = moment.presentation.units
+    let texts = days.map { measure.text($0.value, in: units) }
     let rows = zip(days, texts).reversed().map { day, text in
       PageTable.Row(
         [Phrase("\(day.day, today: moment.today)"), text],
@@ -115,20 +115,15 @@ struct MeasurePages: Sendable {
     return PageChart(
       measure.name,
       table: PageTable(measure.name, columns: [Phrase("Day"), measure.name], rows: rows),
-      .bars(scale: unit.scale) { wording in
+      .bars(scale: measure.chartScale(in: units)) { wording in
         zip(days, texts).enumerated().map { index, shown in
           let (day, text) = shown
           let date = Phrase("\(day.day, today: moment.today)")
           return PageChart.Bar(
-            Int((Double(day.value) / unit.size * Double(unit.scale)).rounded()), isCompleted: false,
+            measure.bar(day.value, in: units), isCompleted: false,
             label: [0, days.count - 1].contains(index) ? wording.say(date) : nil,
             isEmphasized: day.day == moment.today, words: [date, text].joined(separator: " · "))
         }
       })
   }
-}
-
-extension Measure.Unit {
-  /// How many bars of a chart are one of it, so that its decimals are seen.
-  fileprivate var scale: Int { (0..<places).reduce(1) { scale, _ in scale * 10 } }
 }

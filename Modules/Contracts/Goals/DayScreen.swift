@@ -113,7 +113,7 @@ public struct WeekScreen: Sendable {
   public var begun: [JudgedDay] { steps.filter { $0.day <= today } }
 }
 
-/// Reads days, weeks and the history against the goals that were in force on them.
+/// Reads days, weeks, the history and insights against the goals that were in force on the days.
 public protocol GoalScreenReading: Sendable {
   /// - Parameters:
   ///   - day: nil for today.
@@ -136,4 +136,10 @@ public protocol GoalScreenReading: Sendable {
     _ query: HistoryQuery, isForPeople: Bool, _ moment: WidgetMoment,
     in transaction: any Transaction
   ) throws -> HistoryScreen
+
+  /// What a month or a year comes to in a measure. Specification S9-6.
+  func insights(
+    of period: InsightPeriod, for measure: Measure, _ moment: WidgetMoment,
+    in transaction: any Transaction
+  ) throws -> InsightScreen
 }

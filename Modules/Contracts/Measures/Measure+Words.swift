@@ -6,6 +6,13 @@ extension Measure {
     text(value, in: units[system], places: units[system].places)
   }
 
+  /// The same without the noun of what is counted, where that is said anyway: `7.62 km`, `12`.
+  public func number(_ value: Int64, in system: UnitSystem) -> Phrase {
+    let unit = units[system]
+    guard count == nil else { return Phrase("\(Int(value))") }
+    return text(value, in: unit, places: unit.places)
+  }
+
   /// With its name, for a line about several measures: `Waist 82.0 cm`, `12 flights`.
   public func said(_ value: Int64, in system: UnitSystem) -> Phrase {
     let text = text(value, in: system)

@@ -131,7 +131,7 @@ extension GoalPages {
     let goal = screen.progress?.target
     return [
       PageRow(to: .week(screen.day, Phrase("Week"))),
-      PageRow(to: .year(screen.day)),
+      PageRow(to: .monthInsights(screen.day)), PageRow(to: .year(screen.day)),
       PageRow(
         to: PageLink(Measure.steps.goalTitle, to: .stepGoal),
         value: goal.map { Measure.steps.perDay($0) } ?? Phrase("off")),

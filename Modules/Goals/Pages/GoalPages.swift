@@ -13,7 +13,7 @@ struct GoalPages: Sendable {
   /// What is looked at, then what is changed.
   var pages: [Page] {
     [
-      today, day, thisWeek, week, history, thisYear, year, stepStreak, otherStreak, achievementList,
+      today, day, thisWeek, week, history, stepStreak, otherStreak, achievementList,
       stepGoal, stepGoalPreview, exerciseGoal, otherGoal, restDays,
     ]
   }

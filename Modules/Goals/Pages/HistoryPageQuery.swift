@@ -44,7 +44,8 @@ struct HistoryPageQuery: Hashable, Sendable {
       case .calendar: link(Phrase("As a list"), as: .list)
       case .list: link(Phrase("As a calendar"), as: .calendar)
       }
-    return [PageRow(to: other), PageRow(to: .year(month.lowerBound))]
+    let month = month.lowerBound
+    return [PageRow(to: other), PageRow(to: .monthInsights(month)), PageRow(to: .year(month))]
   }
 }
 

@@ -6,8 +6,8 @@ extension PagePath {
   static let thisWeek: PagePath = "week"
   static let week: PagePath = "week/:day"
   static let history: PagePath = "history"
-  static let thisYear: PagePath = "insights"
-  static let year: PagePath = "insights/:year"
+  static let insights: PagePath = "insights"
+  static let insightsOf: PagePath = "insights/:period"
   static let achievements: PagePath = "achievements"
   static let stepGoal: PagePath = "goals/steps"
   static let stepGoalPreview: PagePath = "goals/steps/:target"
@@ -49,9 +49,11 @@ extension PageLink {
   }
 
   /// The year of a day, called by its number.
-  static func year(_ day: Day) -> PageLink {
-    let year = String(day.components.year)
-    return PageLink(Phrase(verbatim: year), to: PagePath.year.address(["year": year]))
+  static func year(_ day: Day) -> PageLink { .insights(InsightPeriod(.year, of: day)) }
+
+  /// The month of a day.
+  static func monthInsights(_ day: Day) -> PageLink {
+    .insights(InsightPeriod(.month, of: day), InsightScreen.title)
   }
 }
 

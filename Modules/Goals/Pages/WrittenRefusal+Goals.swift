@@ -7,11 +7,6 @@ extension WrittenRefusal {
     WrittenRefusal(Phrase("“\(text)” is not a month."), hint: Phrase("Write it as YYYY-MM."))
   }
 
-  /// Not `YYYY`.
-  static func notAYear(_ text: String) -> WrittenRefusal {
-    WrittenRefusal(Phrase("“\(text)” is not a year."), hint: Phrase("Write it as YYYY."))
-  }
-
   static func notAView(_ text: String) -> WrittenRefusal {
     WrittenRefusal(
       Phrase("“\(text)” is not a view of the history."),

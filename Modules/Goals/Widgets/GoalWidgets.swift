@@ -4,7 +4,7 @@ import Contracts
 struct GoalWidgets: Sendable {
   static let names = [
     "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-    "yearly-calendar", "exercise-ring", "goal-rings",
+    "yearly-calendar", "exercise-ring", "goal-rings", "insights",
   ]
   /// After which each of them may show something else.
   static let events = Set([
@@ -21,7 +21,7 @@ struct GoalWidgets: Sendable {
   var kinds: [WidgetKind] {
     [
       today, streak, weeklyChart, monthlyCalendar, monthlyChart, hourlyChart, yearlyCalendar,
-      exerciseRing, goalRings,
+      exerciseRing, goalRings, insights,
     ]
   }
 

@@ -99,13 +99,3 @@ extension WatchPayload.WorkoutNumbers {
 extension Distance {
   fileprivate var meters: Double { Double(millimeters) / 1_000 }
 }
-
-extension Day {
-  /// The days of its month.
-  fileprivate var month: ClosedRange<Day> {
-    let first = advanced(by: 1 - components.day)
-    // No month is longer than 31 days, so that is a day of the next one.
-    let next = first.advanced(by: 31)
-    return first...next.advanced(by: -next.components.day)
-  }
-}

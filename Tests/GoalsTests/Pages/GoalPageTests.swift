@@ -182,14 +182,15 @@ struct GoalPageTests {
     let goals = try await GoalsFixture.walked(days: 40, today: 40, missing: [38, 39])
     #expect(
       goals.pages.map(\.path.description) == [
-        "", "day/:day", "week", "week/:day", "history", "insights", "insights/:year", "streak",
-        "streak/:goal", "achievements", "goals/steps", "goals/steps/:target", "goals/exercise",
-        "goals/:goal", "rest-days",
+        "", "day/:day", "week", "week/:day", "history", "streak", "streak/:goal", "achievements",
+        "goals/steps", "goals/steps/:target", "goals/exercise", "goals/:goal", "rest-days",
+        "insights", "insights/:period",
       ])
     let keys = goals.pages.compactMap { $0.place?.key }
     #expect(Set(keys).count == keys.count)
     for address in [
-      "", "day/2024-02-08", "week", "history", "insights", "insights/2024", "streak",
+      "", "day/2024-02-08", "week", "history", "insights", "insights/2024", "insights/2024-01",
+      "streak",
       "streak/exercise", "achievements",
       "goals/steps", "goals/steps/7000", "goals/exercise", "rest-days",
     ] {

@@ -38,7 +38,7 @@ struct HistoryPageTests {
     #expect(
       try await goals.view("history").tileTexts.last == "7 of 9 met|Daily step goal|without today")
     #expect(
-      try await goals.view("insights").tileTexts.contains(
+      try await goals.view("insights/2024").tileTexts.contains(
         "7 of 9 met|Daily step goal|without today"))
     #expect(try await goals.view("week").tileTexts.first == "4 of 4 met|Steps|without today")
   }
@@ -64,6 +64,7 @@ struct HistoryPageTests {
     #expect(query(view.row("As a calendar")?.link) == ["view=calendar", "month=2024-01"])
     #expect(view.next?.title.description == "February 2024")
     #expect(view.row("2024")?.link?.address == "insights/2024")
+    #expect(view.row("Insights")?.link?.address == "insights/2024-01")
     #expect(try await goals.view("history").next == nil)
   }
 

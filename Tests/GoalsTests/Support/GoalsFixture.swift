@@ -5,6 +5,9 @@ import ContractsTesting
 
 /// Goals over a record in memory, with a person who can be put into any day.
 struct GoalsFixture: Sendable {
+  /// Those of movement, exercises and one that is read.
+  static let measures = MeasureCatalog(Measure.movement + [.exerciseSessions, .pulse])
+
   let record: InMemoryRecord
   let time: FixedPersonalTime
   let plugin: GoalsPlugin
@@ -22,7 +25,7 @@ struct GoalsFixture: Sendable {
       unitOfWork: unitOfWork(record.unitOfWork), goals: record.goals,
       streaks: record.streaks, achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
-      measures: { .movement }, settings: InMemorySettings(), days: days ?? record.dayRecords,
+      measures: { GoalsFixture.measures }, settings: InMemorySettings(), days: days ?? record.dayRecords,
       eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))
@@ -113,4 +116,10 @@ struct GoalsFixture: Sendable {
   func eventNames() async throws -> [String] {
     try await record.events().map(\.name)
   }
+}
+
+extension Measure {
+  static let pulse = Measure(
+    ID("pulse"), .reading(200...2_000, ofDay: .mean), of: .frequency, in: .beatsPerMinute,
+    name: Phrase("Pulse"), symbol: .heart)
 }

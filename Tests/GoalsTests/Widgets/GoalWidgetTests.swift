@@ -187,4 +187,29 @@ struct GoalWidgetTests {
     let count = fraction.map { $0 > 0 ? 2 : 1 } ?? 0
     #expect(lines == Array(repeating: 12 * scale, count: count))
   }
+
+  @Test("S9-6 Insights are this month by weekday, beside the first days of the month before")
+  func insights() async throws {
+    let fixture = WidgetFixture()
+    func walked(_ day: String, _ steps: Int) throws -> DayRecord {
+      DayRecord(day: try #require(Day(day)), steps: steps)
+    }
+    try await fixture.walk([
+      walked("2026-04-05", 16_000), walked("2026-04-20", 9_000), walked("2026-05-10", 4_000),
+      walked("2026-05-12", 8_000), walked("2026-05-17", 3_000),
+    ])
+    let content = try #require(
+      try await fixture.content(of: fixture.widgets.insights, as: InsightContent.self))
+    // Of 16 whole days, and of 12 from the first day of the record on.
+    #expect(content.figures["average"] == .count(750) && content.figures["total"] == .count(12_000))
+    #expect(content.figures["previousAverage"] == .count(1_333))
+    guard case .list(let weekdays)? = content.figures["weekdays"] else {
+      Issue.record("there are no weekdays")
+      return
+    }
+    #expect(weekdays.count == 7 && weekdays[1] == .count(4_000) && weekdays[6] == .count(2_000))
+    #expect(
+      content.glance.long.description
+        == "May 2026 · 750 steps a day · 44 % less a day than in April 2026")
+  }
 }

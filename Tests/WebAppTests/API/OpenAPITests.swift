@@ -179,6 +179,12 @@ struct OpenAPITests {
       try ask("GET", "/day/yesterday", of: "/day/{day}")
       try ask("GET", "/measures/waist", of: "/measures/{measure}")
       try ask("GET", "/week/today", of: "/week/{day}")
+      for day in ["2024-06-10", "2025-06-10"] {
+        try ask("POST", "/log/steps", of: "/log/steps", #"{"steps": 2000, "at": "\#(day)"}"#)
+      }
+      for narrowed in ["", "?period=2025", "?period=may", "?measure=waist"] {
+        try ask("GET", "/insights\(narrowed)", of: "/insights")
+      }
       try ask("GET", "/history?by=day", of: "/history")
       try ask("GET", "/history?by=month", of: "/history")
       try ask("GET", "/settings/stepGoal", of: "/settings/{key}")

@@ -8,8 +8,9 @@ final class Sweep {
   let site: ServedSite
   let cookie: String
   private(set) var faults: [String] = []
-  /// Addresses that end in the name of a value behind the question mark.
-  private(set) var queries: Set<String> = []
+  /// Addresses that end in the name of a value behind the question mark, one of each kind.
+  var queries: [String] { queriesByKind.values.sorted() }
+  private var queriesByKind: [String: String] = [:]
   private var count = 0
   private var known: String?
 
@@ -48,9 +49,8 @@ final class Sweep {
     let sides = link.split(separator: "?", maxSplits: 1)
     guard sides.count == 2 else { return }
     for pair in sides[1].split(separator: "&") {
-      queries.insert(
-        "\(String(sides[0]).kindOfAddress.contains("#") ? "" : sides[0])?\(pair.prefix { $0 != "=" })="
-      )
+      let name = "?\(pair.prefix { $0 != "=" })="
+      queriesByKind[String(sides[0]).kindOfAddress + name] = sides[0] + name
     }
   }
 

@@ -1,0 +1,147 @@
+/// What a month or a year comes to in one measure, from one consistent read of the record. Specification S9-6.
+///
+/// Values are in the unit that the measure is stored in.
+public struct InsightScreen: Hashable, Sendable {
+  /// What some days come to.
+  public struct Figures: Hashable, Sendable {
+    /// Of an amount the finished days of the record (``FinishedDays``), before there is any today alone; of a reading the
+    /// days that have begun.
+    public var days: ClosedRange<Day>
+    /// Of all these days; nil for a reading.
+    public var total: Int64?
+    /// A day; of a reading the mean of the days that have one.
+    public var average: Int64
+    /// Nil where no day had a goal.
+    public var goalDays: GoalDays?
+
+    public init(
+      days: ClosedRange<Day>, total: Int64?, average: Int64, goalDays: GoalDays? = nil
+    ) {
+      self.days = days
+      self.total = total
+      self.average = average
+      self.goalDays = goalDays
+    }
+  }
+
+  /// Days on which the goal was met, of those that stood to it (``Verdict/isDecided``).
+  public struct GoalDays: Hashable, Sendable {
+    public var met: Int
+    public var decided: Int
+
+    public init(met: Int, decided: Int) {
+      self.met = met
+      self.decided = decided
+    }
+  }
+
+  /// A value that several days have together.
+  public struct Span: Hashable, Sendable {
+    public var days: ClosedRange<Day>
+    public var value: Int64
+
+    public init(_ days: ClosedRange<Day>, _ value: Int64) {
+      self.days = days
+      self.value = value
+    }
+  }
+
+  /// What was never as much before or since.
+  public struct Record: Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+      case day, week, month
+      /// Its value is a number of days.
+      case streak
+    }
+
+    public var kind: Kind
+    public var span: Span
+
+    public init(_ kind: Kind, _ span: Span) {
+      self.kind = kind
+      self.span = span
+    }
+  }
+
+  /// What stands out among readings, the first of equal ones.
+  public struct Readings: Hashable, Sendable {
+    public var lowest: DailyReading
+    public var highest: DailyReading
+    public var first: DailyReading
+    public var last: DailyReading
+
+    public init(
+      lowest: DailyReading, highest: DailyReading, first: DailyReading, last: DailyReading
+    ) {
+      self.lowest = lowest
+      self.highest = highest
+      self.first = first
+      self.last = last
+    }
+  }
+
+  /// Averages by the hour of the wall clock.
+  public struct Hours: Hashable, Sendable {
+    /// 24, starting at midnight.
+    public var averages: [Int]
+    /// How many days they are of: those whose hours are known.
+    public var days: Int
+
+    public init(averages: [Int], days: Int) {
+      self.averages = averages
+      self.days = days
+    }
+  }
+
+  public var period: InsightPeriod
+  public var measure: Measure
+  /// Nil where nothing was recorded in it; then there is nothing else either.
+  public var figures: Figures?
+  /// The first with the most, today among them; nil for a reading.
+  public var best: DailyReading?
+  /// Those of a year that have begun, with what they come to; none for a month.
+  public var months: [Figures] = []
+  /// The first with the highest total, today included; nil for a month and for a reading.
+  public var bestMonth: Span?
+  /// Nil for an amount.
+  public var readings: Readings?
+  /// Averages from Monday on, nil for one without a day.
+  public var weekdays: [Int64?] = []
+  /// Nil where no hour is known.
+  public var hours: Hours?
+  /// The most days met in a row within the period; nil for none.
+  public var longestRun: Span?
+  /// The person's records of all time that were set in it.
+  public var records: [Record] = []
+  /// The period before, and the same one of the year before: while this one is under way, as many of their first days.
+  public var previous: Figures?
+  public var yearAgo: Figures?
+  /// The days with a value, in order, up to today.
+  public var values: [DailyReading] = []
+  public var weekStart: WeekStart
+  public var today: Day
+  public var units: UnitSystem
+
+  /// With nothing recorded.
+  public init(
+    _ period: InsightPeriod, of measure: Measure, weekStart: WeekStart, today: Day,
+    units: UnitSystem
+  ) {
+    self.period = period
+    self.measure = measure
+    self.weekStart = weekStart
+    self.today = today
+    self.units = units
+  }
+
+  public var isUnderWay: Bool { period.days.contains(today) }
+
+  /// All seven as the person begins weeks, those without a day too.
+  public var weekdaysInOrder: [(weekday: Weekday, average: Int64?)] {
+    weekStart.week(of: period.days.lowerBound).map { day in
+      // Sunday is the first of weekdays and the last of ``weekdays``.
+      let place = (day.weekday.rawValue + 5) % 7
+      return (day.weekday, weekdays.indices.contains(place) ? weekdays[place] : nil)
+    }
+  }
+}
