@@ -29,7 +29,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let entitlement = base.entitlement(licences)
   let notifications = base.notifications
   let settings = base.settings(licences, entitlement: entitlement)
-  let goals = base.goals(posting: notifications.posting)
+  let goals = base.goals(settings: settings.settings, posting: notifications.posting)
   let milestones = base.milestones(settings: settings.settings, posting: notifications.posting)
   let activity = base.activity(
     milestones: milestones.milestones, settings: settings.settings, posting: notifications.posting)

@@ -18,14 +18,16 @@ public struct GoalsPlugin: Plugin {
     unitOfWork: any UnitOfWork, stepGoalStore: any DailyGoalStore<StepTarget>,
     exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
-    achievementRules: @escaping @Sendable () -> [AchievementRule], dayRecords: any DayRecordReading,
-    eventLog: any EventLog, time: any PersonalTime, posting: any NotificationPosting,
-    undo: any UndoRecording
+    achievementRules: @escaping @Sendable () -> [AchievementRule],
+    yearlyGoalStore: any YearlyGoalStore, measures: @escaping @Sendable () -> MeasureCatalog,
+    settings: any SettingsReading, dayRecords: any DayRecordReading, eventLog: any EventLog,
+    time: any PersonalTime, posting: any NotificationPosting, undo: any UndoRecording
   ) {
     needs = GoalsNeeds(
       unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
       streaks: streakStore, achievements: achievementStore, achievementRules: achievementRules,
-      days: dayRecords, eventLog: eventLog, time: time, posting: posting, undo: undo)
+      yearlyGoals: yearlyGoalStore, measures: measures, settings: settings, days: dayRecords,
+      eventLog: eventLog, time: time, posting: posting, undo: undo)
     stepGoals = needs.dailyStepGoals
     exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
@@ -90,6 +92,7 @@ public struct GoalsPlugin: Plugin {
     connections.add(actions: { [actions] in actions.all })
     connections.add(queries: { [queries] in queries.all })
     connections.add(pages: { [pages] in pages.pages })
+    YearlyGoals(needs: needs).connect(to: &connections)
   }
 }
 
@@ -102,6 +105,10 @@ struct GoalsNeeds: Sendable {
   let achievements: any AchievementStore
   /// Of every feature; asked for when all are connected.
   let achievementRules: @Sendable () -> [AchievementRule]
+  let yearlyGoals: any YearlyGoalStore
+  /// Of every feature; asked for when all are connected.
+  let measures: @Sendable () -> MeasureCatalog
+  let settings: any SettingsReading
   let days: any DayRecordReading
   let eventLog: any EventLog
   let time: any PersonalTime

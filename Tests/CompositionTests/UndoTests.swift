@@ -194,7 +194,7 @@ extension UndoTests {
     let settings = parts.settings(parts.licences, entitlement: parts.entitlement(parts.licences))
     let milestones = parts.milestones(settings: settings.settings, posting: posting)
     let plugins: [any Plugin] = [
-      settings, milestones, parts.goals(posting: posting),
+      settings, milestones, parts.goals(settings: settings.settings, posting: posting),
       parts.activity(
         milestones: milestones.milestones, settings: settings.settings, posting: posting),
     ]

@@ -22,6 +22,11 @@ struct GoalsPluginTests {
         Issue.record("achievements are asked for before all plugins are connected")
         return []
       },
+      yearlyGoalStore: needs.yearlyGoals,
+      measures: {
+        Issue.record("measures are asked for before all plugins are connected")
+        return MeasureCatalog([])
+      }, settings: needs.settings,
       dayRecords: needs.days, eventLog: needs.eventLog, time: UnimplementedPersonalTime(),
       posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()

@@ -6,7 +6,10 @@ struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = Phrase("Show and set goals.")
   static var members: [VerbMember] {
-    [.group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self)]
+    [
+      .group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self),
+      .verb(GoalYearly.self),
+    ]
   }
 }
 

@@ -4,12 +4,16 @@ import Milestones
 import SQLiteStore
 
 extension RecordParts {
-  func goals(posting: any NotificationPosting) -> GoalsPlugin {
+  func goals(
+    settings: any SettingsReading, posting: any NotificationPosting
+  ) -> GoalsPlugin {
     GoalsPlugin(
       unitOfWork: unitOfWork, stepGoalStore: SQLiteDailyGoalStore(),
       exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
       achievementStore: SQLiteAchievementStore(),
       achievementRules: { [contributions] in contributions.registry.achievements },
+      yearlyGoalStore: SQLiteYearlyGoalStore(),
+      measures: { [contributions] in contributions.registry.measures }, settings: settings,
       dayRecords: days, eventLog: events, time: time, posting: posting, undo: undoRecording)
   }
 

@@ -67,10 +67,3 @@ struct MeasurePart: Decodable {
     return (measure, found)
   }
 }
-
-extension Phrase {
-  /// - Parameter name: of no measure.
-  static func noSuchMeasure(_ name: String) -> Phrase {
-    Phrase("this program has no measure “\(String(name.prefix(40)).printable)”")
-  }
-}

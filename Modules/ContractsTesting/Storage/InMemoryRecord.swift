@@ -17,6 +17,7 @@ public struct InMemoryRecord: Sendable {
   public let workoutCounting: InMemoryWorkoutCountingStore
   public let stepGoals: InMemoryDailyGoalStore<StepTarget>
   public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
+  public let yearlyGoals: InMemoryYearlyGoalStore
   public let streaks: InMemoryStreakStore
   public let undo: InMemoryUndoStore
   public let achievements: InMemoryAchievementStore
@@ -55,6 +56,7 @@ public struct InMemoryRecord: Sendable {
     workoutCounting = InMemoryWorkoutCountingStore(unitOfWork)
     stepGoals = InMemoryDailyGoalStore(unitOfWork)
     exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
+    yearlyGoals = InMemoryYearlyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
     undo = InMemoryUndoStore(unitOfWork)
     achievements = InMemoryAchievementStore(unitOfWork)

@@ -17,6 +17,7 @@ struct GoalNotificationsFixture: Sendable {
       unitOfWork: record.unitOfWork, stepGoals: record.stepGoals,
       exerciseGoals: record.exerciseGoals, streaks: record.streaks,
       achievements: record.achievements, achievementRules: { AchievementRule.ofGoals },
+      yearlyGoals: record.yearlyGoals, measures: { .movement }, settings: InMemorySettings(),
       days: record.dayRecords, eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))

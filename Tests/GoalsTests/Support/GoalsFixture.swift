@@ -7,6 +7,7 @@ import ContractsTesting
 struct GoalsFixture: Sendable {
   let record: InMemoryRecord
   let time: FixedPersonalTime
+  let settings = InMemorySettings()
   let plugin: GoalsPlugin
   let needs: GoalsNeeds
   private let connections: PluginConnections
@@ -23,6 +24,9 @@ struct GoalsFixture: Sendable {
       exerciseGoals: record.exerciseGoals, streaks: record.streaks,
       achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
+      yearlyGoals: record.yearlyGoals,
+      measures: { MeasureCatalog(Measure.movement + [.exerciseSessions]) },
+      settings: settings,
       days: days ?? record.dayRecords, eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))
@@ -30,6 +34,7 @@ struct GoalsFixture: Sendable {
       unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
       exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
       achievementStore: needs.achievements, achievementRules: needs.achievementRules,
+      yearlyGoalStore: needs.yearlyGoals, measures: needs.measures, settings: needs.settings,
       dayRecords: needs.days, eventLog: needs.eventLog,
       time: time, posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()

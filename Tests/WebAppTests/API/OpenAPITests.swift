@@ -29,7 +29,7 @@ struct OpenAPITests {
     "Weather.trouble",
     "Weather.weather",
     "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
-    "Workouts.items.",
+    "Workouts.items.", "YearlyGoal.forecast",
   ]
 
   private static func described(_ site: ServedSite) throws -> JSONTree {
@@ -95,6 +95,10 @@ struct OpenAPITests {
       try await site.setGoal(kilograms: 70, daysAgo: 5)
       try ask("PUT", "/goal/steps", of: "/goal/steps", #"{"target": 1000}"#)
       try ask("PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 2}"#)
+      try ask(
+        "PUT", "/goal/yearly/steps", of: "/goal/yearly/{measure}", #"{"target": "3000000"}"#)
+      try ask("GET", "/goal/yearly/steps", of: "/goal/yearly/{measure}")
+      try ask("PUT", "/goal/yearly/distance", of: "/goal/yearly/{measure}", #"{"target": null}"#)
       try ask("PUT", "/settings/weekStartsOn", of: "/settings/{key}", #"{"value": "monday"}"#)
       for days in (0...20).reversed() {
         let day = try await site.day(before: days)
