@@ -17,14 +17,14 @@ public struct GoalsPlugin: Plugin {
     unitOfWork: any UnitOfWork, goalStore: any DailyGoalStore, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
     achievementRules: @escaping @Sendable () -> [AchievementRule],
-    measures: @escaping @Sendable () -> MeasureCatalog, settings: any SettingsReading,
+    yearlyGoalStore: any YearlyGoalStore, measures: @escaping @Sendable () -> MeasureCatalog, settings: any SettingsReading,
     dayRecords: any DayRecordReading, eventLog: any EventLog, time: any PersonalTime,
     posting: any NotificationPosting, undo: any UndoRecording
   ) {
     needs = GoalsNeeds(
       unitOfWork: unitOfWork, goals: goalStore, streaks: streakStore,
-      achievements: achievementStore, achievementRules: achievementRules, measures: measures,
-      settings: settings, days: dayRecords, eventLog: eventLog, time: time, posting: posting,
+      achievements: achievementStore, achievementRules: achievementRules,
+      yearlyGoals: yearlyGoalStore, measures: measures,      settings: settings, days: dayRecords, eventLog: eventLog, time: time, posting: posting,
       undo: undo)
     goals = needs.dailyGoals
     streaks = GoalStreaks(needs: needs)
@@ -89,6 +89,7 @@ public struct GoalsPlugin: Plugin {
       queries.all + [InsightQuery(screens: screens, measures: needs.measures).query]
     })
     connections.add(pages: { [pages, insights] in pages.pages + insights.pages })
+    YearlyGoals(needs: needs).connect(to: &connections)
   }
 }
 
@@ -100,6 +101,7 @@ struct GoalsNeeds: Sendable {
   let achievements: any AchievementStore
   /// Of every feature; asked for when all are connected.
   let achievementRules: @Sendable () -> [AchievementRule]
+  let yearlyGoals: any YearlyGoalStore
   /// Of every feature; asked for when all are connected.
   let measures: @Sendable () -> MeasureCatalog
   let settings: any SettingsReading

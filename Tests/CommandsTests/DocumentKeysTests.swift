@@ -13,6 +13,7 @@ struct DocumentKeysTests {
   private static let historyRow =
     "steps distanceKilometers activeEnergyKilocalories flights stepTarget isMet"
   private static let goal = "enabled target estimatedDistanceKilometers tier"
+  private static let yearly = "measure unit year target total paceDays neededPerDay forecast"
 
   static let rows = [
     DocumentKeys("today", day),
@@ -37,6 +38,10 @@ struct DocumentKeysTests {
     DocumentKeys("goal steps preview 9000", goal),
     DocumentKeys("goal steps log", "entries"),
     DocumentKeys("goal steps log", at: "entries.0", "from target enabled"),
+    DocumentKeys("goal yearly steps", yearly),
+    DocumentKeys("goal yearly steps show", yearly),
+    DocumentKeys("goal yearly steps set 3000000", yearly),
+    DocumentKeys("goal yearly steps clear", yearly),
     DocumentKeys(
       "streak",
       "current currentFrom best bestFrom bestTo freezesAvailable recoveryUsed badge nextBadge days"

@@ -127,6 +127,20 @@ extension UndoTests {
       "set the exercise goal",
       after: Setup { _ = try await $0.waymark.activityLog.log(.steps(9_000), at: nil) }
     ) { try await $0.waymark.goals.set(2, of: .exercise) },
+    Change("set a yearly goal") {
+      _ = try await $0.waymark.perform(
+        "goal/yearly/:measure", ["measure": "steps", "target": "3000000"], nil)
+    },
+    Change(
+      "remove a yearly goal",
+      after: Setup {
+        _ = try await $0.waymark.perform(
+          "goal/yearly/:measure", ["measure": "distance", "target": "2000 km"], nil)
+      }
+    ) {
+      _ = try await $0.waymark.perform(
+        "goal/yearly/:measure", ["measure": "distance", "target": ""], nil)
+    },
     Change("mark a rest day") {
       try await $0.waymark.streaks.markRestDay(RestDay(day: today, reason: .travel))
     },

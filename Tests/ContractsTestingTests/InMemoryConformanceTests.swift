@@ -124,6 +124,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.goals))
   }
 
+  @Test(arguments: YearlyGoalStoreLaws.all)
+  func `S9-5 The store of yearly goals keeps its law`(_ law: YearlyGoalStoreLaws.Law) async throws {
+    try await law.verify(subject(record.yearlyGoals))
+  }
+
   @Test(arguments: AchievementStoreLaws.all)
   func `The store of achievements keeps its law`(_ law: AchievementStoreLaws.Law) async throws {
     try await law.verify(subject(record.achievements))

@@ -22,6 +22,7 @@ struct GoalsPluginTests {
         Issue.record("achievements are asked for before all plugins are connected")
         return []
       },
+      yearlyGoalStore: needs.yearlyGoals,
       measures: {
         Issue.record("measures are asked for before all plugins are connected")
         return .movement

@@ -86,6 +86,11 @@ struct SQLiteConformanceTests {
     try await keeps(law, SQLiteDailyGoalStore())
   }
 
+  @Test(arguments: YearlyGoalStoreLaws.all)
+  func `S9-5 The store of yearly goals keeps its law`(_ law: YearlyGoalStoreLaws.Law) async throws {
+    try await keeps(law, SQLiteYearlyGoalStore())
+  }
+
   @Test(arguments: AchievementStoreLaws.all)
   func `The store of achievements keeps its law`(_ law: AchievementStoreLaws.Law) async throws {
     try await keeps(law, SQLiteAchievementStore())

@@ -180,6 +180,10 @@ struct SchemaTests {
       "INSERT INTO exercise_goal VALUES (0, 0, 1)",
       "INSERT INTO exercise_goal VALUES (0, 21, 1)",
       "INSERT INTO exercise_goal VALUES (0, 5, 2)",
+      "INSERT INTO yearly_goal VALUES ('', 2026, 5)",
+      "INSERT INTO yearly_goal VALUES ('steps', 0, 5)",
+      "INSERT INTO yearly_goal VALUES ('steps', 2026, 0)",
+      "INSERT INTO yearly_goal VALUES ('steps', 2026, 1000000000001)",
       "INSERT INTO achievement_unlocked VALUES ('', 0)",
       "INSERT INTO event (name, occurred_at, payload) VALUES ('', 0, '{}')",
       "INSERT INTO event (name, occurred_at, payload) VALUES ('x', 0, '{')",
@@ -312,6 +316,8 @@ struct SchemaTests {
       "INSERT INTO subscriber_cursor VALUES ('x', 0, 0, NULL, NULL)",
       "INSERT INTO step_goal VALUES (0, 20000, 0)",
       "INSERT INTO exercise_goal VALUES (0, 20, 0)",
+      "INSERT INTO yearly_goal VALUES ('steps', 2026, 1000000000000)",
+      "INSERT INTO yearly_goal VALUES ('steps', 2026, NULL)",
       "INSERT INTO achievement_unlocked VALUES ('first_freeze', 0)",
       "INSERT INTO rest_day VALUES (0, 'busyDay')",
       "INSERT INTO streak_recovery VALUES ('steps', 5, 5, 6)",
@@ -395,7 +401,7 @@ struct SchemaTests {
   func names() {
     let names = RecordSchema.migrations.map(\.identifier)
     #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+-[1-9][0-9]*/) != nil })
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)?-[1-9][0-9]*/) != nil })
     #expect(names.prefix(3) == ["events-1", "events-2", "life-1"])
   }
 

@@ -11,6 +11,7 @@ struct Goal: VerbGroup {
   static var members: [VerbMember] {
     [
       .group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self),
+      .verb(GoalYearly.self),
       .verb(GoalOther.self),
     ]
   }

@@ -13,7 +13,7 @@ enum PublishedEvents {
     SettingChanged.self, StreakRecovered.self,
     TimeZoneChanged.self, WatchForgotten.self, WatchPaired.self, WeatherSwitched.self,
     WeightCorrected.self, WeightGoalChanged.self, WeightLogged.self, WeightsImported.self,
-    WorkoutCountingChanged.self,
+    WorkoutCountingChanged.self, YearlyGoalChanged.self,
   ]
 
   /// Their names, in order, with those that subscribers of further features wait for.

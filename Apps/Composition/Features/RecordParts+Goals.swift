@@ -11,6 +11,7 @@ extension RecordParts {
       unitOfWork: unitOfWork, goalStore: SQLiteDailyGoalStore(),
       streakStore: SQLiteStreakStore(), achievementStore: SQLiteAchievementStore(),
       achievementRules: { [contributions] in contributions.registry.achievements },
+      yearlyGoalStore: SQLiteYearlyGoalStore(),
       measures: { [contributions] in contributions.registry.measures }, settings: settings,
       dayRecords: days, eventLog: events, time: time, posting: posting, undo: undoRecording)
   }

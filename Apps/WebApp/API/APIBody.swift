@@ -28,6 +28,9 @@ struct APIBody: Sendable {
   /// Null counts as missing.
   func has(_ name: String) -> Bool { members[name].map { $0 != .null } ?? false }
 
+  /// Whether it is there as null, which takes away what can be taken away.
+  func isNull(_ name: String) -> Bool { members[name] == .null }
+
   func text(_ name: String) throws -> String? {
     switch members[name] {
     case nil, .null: nil

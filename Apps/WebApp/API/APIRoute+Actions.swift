@@ -77,8 +77,12 @@ extension APIBody {
       case .setting: try typed(field.name)
       case .line, .note, .names, .instant, .day, .choice, .weight, .name: try text(field.name)
       }
-    if value == nil, field.need == .required { throw missing(field.name) }
-    return value
+    guard value == nil else { return value }
+    switch field.need {
+    case .required: throw missing(field.name)
+    case .clearable: return isNull(field.name) ? "" : nil
+    case .optional, .oneOfSeveral: return nil
+    }
   }
 
   /// With the unit that its name says.
@@ -119,14 +123,18 @@ extension APIField {
   /// What is sent for a field: of a weight one of two, since its name says the unit.
   static func all(of field: ActionField) -> [APIField] {
     guard field.kind == .weight else {
-      return [APIField(field.name, schema(of: field), field.need)]
+      return [APIField(field.name, clearing(field, schema(of: field)), field.need)]
     }
     let need = field.need == .optional ? field.need : .oneOfSeveral
     return [(WeightUnit.kilograms, "Kilograms"), (.pounds, "Pounds")].map { unit, name in
-      let schema = JSONValue.reference(to: name)
-      let cleared = schema.nullable.merging(["description": "Null takes it away."])
-      return APIField(unit.member, field.need == .clearable ? cleared : schema, need)
+      APIField(unit.member, clearing(field, .reference(to: name)), need)
     }
+  }
+
+  private static func clearing(_ field: ActionField, _ schema: JSONValue) -> JSONValue {
+    guard field.need == .clearable else { return schema }
+    let hint = if case .text(let hint)? = schema.members["description"] { "\(hint) " } else { "" }
+    return schema.nullable.merging(["description": .text("\(hint)Null takes it away.")])
   }
 
   private static func schema(of field: ActionField) -> JSONValue {

@@ -56,7 +56,7 @@ extension MeasuredValue {
     return max(1, Int64(shown.rounded()))...measure.range.upperBound
   }
 
-  private static func system(
+  static func system(
     named unit: String, of measure: Measure, else system: UnitSystem
   ) throws(WrittenRefusal) -> UnitSystem {
     guard !unit.isEmpty else { return system }

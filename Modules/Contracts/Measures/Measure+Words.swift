@@ -26,6 +26,22 @@ extension Measure {
     return text(value, in: unit, places: isWhole ? 0 : unit.places)
   }
 
+  /// What is needed at least, so that what is shown is enough.
+  func textRoundedUp(_ value: Int64, in system: UnitSystem) -> Phrase {
+    let unit = units[system]
+    let shown = (0..<unit.places).reduce(unit.size) { size, _ in size / 10 }
+    let rounded = (Double(value) / shown - 1e-9).rounded(.up) * shown
+    return text(Int64(rounded.rounded(.up)), in: system)
+  }
+
+  /// With so many decimals.
+  func text(_ value: Int64, in system: UnitSystem, places: Int) -> Phrase {
+    text(value, in: units[system], places: places)
+  }
+
+  /// Whether it is said with a noun of its own rather than with a unit.
+  var isCounted: Bool { count != nil }
+
   private func text(_ value: Int64, in unit: Unit, places: Int) -> Phrase {
     if let count { return count(Int(value)) }
     let number = Phrase("\(Double(value) / unit.size, places: places)")

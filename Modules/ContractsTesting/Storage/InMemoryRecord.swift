@@ -16,6 +16,7 @@ public struct InMemoryRecord: Sendable {
   public let zoneMoves: InMemoryZoneMoveStore
   public let workoutCounting: InMemoryWorkoutCountingStore
   public let goals: InMemoryDailyGoalStore
+  public let yearlyGoals: InMemoryYearlyGoalStore
   public let streaks: InMemoryStreakStore
   public let undo: InMemoryUndoStore
   public let achievements: InMemoryAchievementStore
@@ -53,6 +54,7 @@ public struct InMemoryRecord: Sendable {
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
     workoutCounting = InMemoryWorkoutCountingStore(unitOfWork)
     goals = InMemoryDailyGoalStore(unitOfWork)
+    yearlyGoals = InMemoryYearlyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
     undo = InMemoryUndoStore(unitOfWork)
     achievements = InMemoryAchievementStore(unitOfWork)

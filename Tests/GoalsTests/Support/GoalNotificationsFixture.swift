@@ -16,8 +16,8 @@ struct GoalNotificationsFixture: Sendable {
     needs = GoalsNeeds(
       unitOfWork: record.unitOfWork, goals: record.goals, streaks: record.streaks,
       achievements: record.achievements, achievementRules: { AchievementRule.ofGoals },
-      measures: { .movement }, settings: InMemorySettings(), days: record.dayRecords,
-      eventLog: record.eventLog,
+      yearlyGoals: record.yearlyGoals, measures: { .movement }, settings: InMemorySettings(),
+      days: record.dayRecords, eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))
   }

@@ -10,6 +10,7 @@ struct GoalsFixture: Sendable {
 
   let record: InMemoryRecord
   let time: FixedPersonalTime
+  let settings = InMemorySettings()
   let plugin: GoalsPlugin
   let needs: GoalsNeeds
   private let connections: PluginConnections
@@ -25,14 +26,15 @@ struct GoalsFixture: Sendable {
       unitOfWork: unitOfWork(record.unitOfWork), goals: record.goals,
       streaks: record.streaks, achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
-      measures: { GoalsFixture.measures }, settings: InMemorySettings(), days: days ?? record.dayRecords,
+      yearlyGoals: record.yearlyGoals, measures: { GoalsFixture.measures }, settings: settings, days: days ?? record.dayRecords,
       eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))
     plugin = GoalsPlugin(
       unitOfWork: needs.unitOfWork, goalStore: needs.goals,
       streakStore: needs.streaks, achievementStore: needs.achievements,
-      achievementRules: needs.achievementRules, measures: needs.measures,
+      achievementRules: needs.achievementRules, yearlyGoalStore: needs.yearlyGoals,
+      measures: needs.measures,
       settings: needs.settings, dayRecords: needs.days, eventLog: needs.eventLog,
       time: time, posting: needs.posting, undo: needs.undo)
     var connections = PluginConnections()

@@ -12,7 +12,7 @@ struct APIAccessTests {
   ) -> [(method: String, scope: AccessScope, path: String, hasFields: Bool)] {
     let values = [
       "day": "today", "key": "stepGoal", "name": "today", "id": "1",
-      "source": "1", "measure": "waist", "items": "example.org", "schedule": "weekdays",
+      "source": "1", "measure": "steps", "items": "example.org", "schedule": "weekdays",
     ]
     return site.api.routes.filter { $0.path != "events" }.map { route in
       (

@@ -29,7 +29,7 @@ struct OpenAPITests {
     "Weather.trouble",
     "Weather.weather",
     "WeightGoal.trend.projectedMonth", "WeightGoal.trend.projectedOn",
-    "Workouts.items.",
+    "Workouts.items.", "YearlyGoal.forecast",
   ]
 
   private static func described(_ site: ServedSite) throws -> JSONTree {
@@ -105,6 +105,10 @@ struct OpenAPITests {
           "PUT", "/goal/\(name)", of: "/goal/\(name)",
           #"{"target": "\#(target)", "on": "sat,sun"}"#)
       }
+      try ask(
+        "PUT", "/goal/yearly/steps", of: "/goal/yearly/{measure}", #"{"target": "3000000"}"#)
+      try ask("GET", "/goal/yearly/steps", of: "/goal/yearly/{measure}")
+      try ask("PUT", "/goal/yearly/distance", of: "/goal/yearly/{measure}", #"{"target": null}"#)
       try ask("PUT", "/settings/weekStartsOn", of: "/settings/{key}", #"{"value": "monday"}"#)
       for days in (0...20).reversed() {
         let day = try await site.day(before: days)

@@ -14,6 +14,7 @@ enum RecordSchema {
     RecordLifeSchema.self,
     ActivitySchema.self,
     GoalsSchema.self,
+    YearlyGoalsSchema.self,
     MilestonesSchema.self,
     NotificationsSchema.self,
     SettingsSchema.self,

@@ -1,0 +1,77 @@
+/// What a year may come to: in eight of ten cases it ends between ``low`` and ``high``. Specification S9-5.
+public struct YearForecast: Hashable, Sendable {
+  /// In the stored unit, as the others.
+  public var low: Int64
+  /// As often too high as too low.
+  public var mid: Int64
+  public var high: Int64
+
+  public init(low: Int64, mid: Int64, high: Int64) {
+    self.low = low
+    self.mid = mid
+    self.high = high
+  }
+}
+
+/// A year as far as it has come, beside its goal.
+public struct YearlyGoalProgress: Sendable {
+  public var measure: Measure
+  /// From the first of January to the last of December.
+  public var year: ClosedRange<Day>
+  /// One of the year, or the last of a year that is over.
+  public var today: Day
+  /// In the stored unit, as the others; nil without a goal.
+  public var target: Int64?
+  /// So far, today included.
+  public var total: Int64
+  /// Nil with less than eight weeks of days, or without recent ones.
+  public var forecast: YearForecast?
+
+  public init(
+    measure: Measure, year: ClosedRange<Day>, today: Day, target: Int64?, total: Int64,
+    forecast: YearForecast?
+  ) {
+    self.measure = measure
+    self.year = year
+    self.today = today
+    self.target = target
+    self.total = total
+    self.forecast = forecast
+  }
+
+  public var isReached: Bool { target.map { total >= $0 } ?? false }
+
+  /// The reached part of the goal, from 0 on.
+  public var share: Double? { target.map { Double(total) / Double($0) } }
+
+  /// How many whole days the total is ahead of an even pace, negative for behind. Today is open until midnight: what it
+  /// adds puts nobody behind, and counts as ahead only beyond its own part.
+  public var paceDays: Int? {
+    guard let target else { return nil }
+    let perDay = Double(target) / Double(year.count)
+    let (over, begun) = (year.lowerBound.distance(to: today), 1)
+    let days = Double(total) / perDay
+    if days < Double(over) { return Int((days - Double(over)).rounded(.towardZero)) }
+    return Int(max(0, days - Double(over + begun)).rounded(.down))
+  }
+
+  /// What each day from today on has to add so that the goal is reached, rounded up; 0 once it is.
+  public var neededPerDay: Int64? {
+    guard let target else { return nil }
+    let days = Int64(today.distance(to: year.upperBound) + 1)
+    return max(0, target - total + days - 1) / days
+  }
+}
+
+extension Day {
+  /// From the first of January to the last of December of its year.
+  public var calendarYear: ClosedRange<Day> { Day.calendarYear(components.year) ?? self...self }
+
+  /// Nil for a year that no day can be written of.
+  public static func calendarYear(_ year: Int) -> ClosedRange<Day>? {
+    guard let first = Day(year: year, month: 1, day: 1),
+      let last = Day(year: year, month: 12, day: 31)
+    else { return nil }
+    return first...last
+  }
+}

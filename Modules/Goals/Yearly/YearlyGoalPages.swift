@@ -1,0 +1,182 @@
+import Contracts
+
+/// The pages `goals/yearly` and `goals/yearly/:measure`, and what they add to those of a year.
+struct YearlyGoalPages: Sendable {
+  static let index: PagePath = "goals/yearly"
+  static let path: PagePath = "goals/yearly/:measure"
+  private static let measure = YearlyGoals.measureField
+
+  private enum Form: String {
+    case set, clear
+  }
+
+  let goals: YearlyGoals
+
+  var pages: [Page] {
+    [
+      Page(
+        Self.index, title: Phrase("Yearly goals"), place: PagePlace(.doing, rank: 25), view: list),
+      Page(Self.path, title: Phrase("Yearly goal"), view: view, submit: submit),
+    ]
+  }
+
+  private static func address(of measure: Measure) -> String {
+    path.address([Self.measure: measure.id.name])
+  }
+
+  private static func link(to measure: Measure) -> PageLink {
+    PageLink(measure.name, to: address(of: measure))
+  }
+
+  private func list(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let units = request.moment.presentation.units
+    let rows = try goals.measures.map { measure in
+      let progress = try goals.progress(
+        of: measure, today: request.moment.today, in: transaction)
+      return PageRow(
+        to: Self.link(to: measure), detail: progress.paceText,
+        value: progress.target == nil ? Phrase("no goal") : progress.totalText(in: units))
+    }
+    return PageView(Phrase("Yearly goals"), [PageSection(nil, [.list(rows)])])
+  }
+
+  private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
+    let measure = try measure(of: request)
+    let units = request.moment.presentation.units
+    let progress = try goals.progress(of: measure, today: request.moment.today, in: transaction)
+    let sentences = [
+      progress.paceText, progress.neededText(in: units), progress.forecastText(in: units),
+    ]
+    let forms =
+      [PageBlock.form(setForm(progress, units))]
+      + (progress.target == nil ? [] : [.form(clearForm.quiet)])
+    let earlier = try earlierYears(of: measure, request.moment, in: transaction)
+    return PageView(
+      Phrase("\(measure.name) in \(progress.yearText)"),
+      [
+        PageSection(
+          nil,
+          [standing(progress, units), .list(sentences.compactMap(\.self).map { PageRow($0) })]),
+        PageSection(Phrase("Set the goal"), forms),
+      ] + (earlier.isEmpty ? [] : [PageSection(Phrase("Earlier years"), [.list(earlier)])]))
+  }
+
+  /// How far the year has come.
+  private func standing(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageBlock {
+    guard let share = progress.share else {
+      return .tiles([
+        PageTile(
+          progress.totalText(in: units), Phrase("so far this year"),
+          detail: progress.goalText(in: units), symbol: progress.measure.symbol)
+      ])
+    }
+    return .progress(PageProgress(progress.totalText(in: units), fraction: min(share, 1)))
+  }
+
+  /// Those that had a goal, newest first.
+  private func earlierYears(
+    of measure: Measure, _ moment: WidgetMoment, in transaction: any Transaction
+  ) throws -> [PageRow] {
+    let log = try goals.log(of: measure.id, in: transaction)
+    guard let first = log.entries.first?.year else { return [] }
+    let years = (first..<max(first, moment.today.components.year)).reversed()
+    return try years.compactMap { year in
+      guard let target = log.target(in: year), let days = Day.calendarYear(year) else { return nil }
+      let result = try goals.result(of: measure, in: days, target: target, in: transaction)
+      return PageRow(
+        to: .year(days.lowerBound), detail: result.resultText,
+        value: result.totalText(in: moment.presentation.units))
+    }
+  }
+
+  private func setForm(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageForm {
+    PageForm(
+      Form.set.rawValue,
+      [
+        PageField(
+          YearlyGoalAction.target,
+          value: progress.target.map { progress.measure.writtenTarget($0, in: units) } ?? "")
+      ], action: Phrase("Set this goal"))
+  }
+
+  private var clearForm: PageForm {
+    PageForm(Form.clear.rawValue, action: Phrase("Remove the goal"))
+  }
+
+  private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
+    guard let form = Form(rawValue: submission.form) else {
+      throw WrittenRefusal.noForm(submission.form)
+    }
+    let measure = try measure(of: submission.request)
+    let name = YearlyGoalAction.target.name
+    let units = submission.request.moment.presentation.units
+    let progress = try await goals.needs.unitOfWork.read {
+      try goals.progress(of: measure, today: submission.request.moment.today, in: $0)
+    }
+    let typed = submission[name]
+    var notice = PageNotice(.success, progress.goalText(in: units))
+    // What is shown is rounded: the goal stays what it is where nothing else was typed.
+    if form == .clear || typed != progress.target.map({ measure.writtenTarget($0, in: units) }) {
+      var values = [Self.measure: measure.id.name]
+      if form == .clear || !typed.isEmpty { values[name] = form == .clear ? "" : typed }
+      notice = try await YearlyGoalAction(goals: goals).action.perform(ActionInput(values)).notice
+    }
+    return PageOutcome(to: Self.address(of: measure), notice: notice)
+  }
+
+  private func measure(of request: PageRequest) throws -> Measure {
+    do throws(WrittenRefusal) {
+      return try goals.measure(named: request.values[Self.measure] ?? "")
+    } catch { throw NothingThere(error) }
+  }
+
+  // MARK: - The pages of a year
+
+  var additions: [PageAddition] {
+    [PagePath.thisYear, .year].map { path in
+      PageAddition(to: path, rank: 5) { request, transaction in
+        try section(request, in: transaction)
+      }
+    }
+  }
+
+  private func section(
+    _ request: PageRequest, in transaction: any Transaction
+  ) throws -> [PageSection] {
+    let today = request.moment.today
+    let written = request.values["year"]
+    guard let number = written.map({ Int($0) }) ?? today.components.year,
+      let year = Day.calendarYear(number), year.lowerBound <= today
+    else { return [] }
+    let logs = try goals.needs.yearlyGoals.goalLogs(in: transaction)
+    let rows = try goals.measures.compactMap { measure -> PageRow? in
+      guard let target = logs[measure.id]?.target(in: number) else { return nil }
+      let isOver = year.upperBound < today
+      let progress =
+        isOver
+        ? try goals.result(of: measure, in: year, target: target, in: transaction)
+        : try goals.progress(of: measure, today: today, in: transaction)
+      return PageRow(
+        to: Self.link(to: measure), detail: isOver ? progress.resultText : progress.paceText,
+        value: progress.totalText(in: request.moment.presentation.units))
+    }
+    return rows.isEmpty ? [] : [PageSection(Phrase("Yearly goals"), [.list(rows)])]
+  }
+}
+
+extension YearlyGoalProgress {
+  /// What is said of a year that is over.
+  fileprivate var resultText: Phrase { isReached ? Phrase("reached") : Phrase("not reached") }
+}
+
+extension Measure {
+  /// A goal as a person would type it: `3000000`, `2000 km`.
+  fileprivate func writtenTarget(_ target: Int64, in system: UnitSystem) -> String {
+    let unit = units[system]
+    let scale = (0..<unit.places).reduce(1) { scale, _ in scale * 10 }
+    let parts = Int((Double(target) / unit.size * Double(scale)).rounded())
+    let (whole, rest) = parts.quotientAndRemainder(dividingBy: scale)
+    let decimals = rest == 0 ? "" : ".\(String(String(scale + rest).dropFirst()))"
+    return ["\(whole)\(decimals)", unit.symbol].compactMap(\.self).joined(separator: " ")
+  }
+}
