@@ -163,6 +163,8 @@ struct SchemaTests {
       "INSERT INTO step_entry (instant, steps) VALUES (0, 100001)",
       "INSERT INTO step_entry (instant, steps) VALUES ('now', 5)",
       "INSERT INTO zone_move VALUES (0, '')",
+      "INSERT INTO day_beginning VALUES (0, 7)",
+      "INSERT INTO day_beginning VALUES (0, -1)",
       "INSERT INTO day_record VALUES (0, zeroblob(92), 0)",
       "INSERT INTO day_record VALUES (0, zeroblob(96), -1)",
       "INSERT INTO day_amount VALUES (0, 1, 0)",

@@ -62,7 +62,7 @@ extension DayRecordDerivation {
     let wanted = Set(known.filter { isWanted($0.description.kind) }.map(\.id))
     var builder = DayRecordBuilder(
       of: measures(), days: day...day, calendar: try personalTime.calendar(in: transaction),
-      zones: try zoneCalendars(in: transaction))
+      zones: try zoneCalendars(by: calendar.beginnings, in: transaction))
     let records = builder.build(
       from: blocks.filter { $0.measure == .steps && wanted.contains($0.source) },
       totals: totals.filter { source, total in

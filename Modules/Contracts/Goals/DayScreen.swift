@@ -31,6 +31,8 @@ public struct DayScreen: Sendable {
   public var isRecordEmpty: Bool
   /// That it is now; nil on other days.
   public var hour: Int?
+  /// When it begins.
+  public var start: DayStart
   public var presentation: Presentation
 
   public var day: Day { record.day }
@@ -39,7 +41,8 @@ public struct DayScreen: Sendable {
     phase: Phase, record: DayRecord, walked: WalkedDistance, progress: StepGoalProgress?,
     verdict: JudgedDay, streaks: StreakStandings, exercise: ExerciseGoalProgress,
     hasExerciseGoal: Bool, message: Phrase, comparison: AverageComparison?, staleSince: Day?,
-    recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, presentation: Presentation
+    recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, start: DayStart,
+    presentation: Presentation
   ) {
     self.phase = phase
     self.record = record
@@ -55,6 +58,7 @@ public struct DayScreen: Sendable {
     self.recordBegins = recordBegins
     self.isRecordEmpty = isRecordEmpty
     self.hour = hour
+    self.start = start
     self.presentation = presentation
   }
 }

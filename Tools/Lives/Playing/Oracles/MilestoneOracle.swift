@@ -75,7 +75,7 @@ struct MilestoneOracle {
 
   /// The first weighing since the day the goal was set, or else the last before it.
   func start(of goal: Goal, by clocks: inout WallClocks) -> BodyWeight? {
-    let since = clocks.first(0, of: goal.setOn)
+    let since = clocks.start(of: goal.setOn)
     let first = weighings.filter { $0.at >= since }.min { $0.at < $1.at }
     return (first ?? newest)?.weight
   }
