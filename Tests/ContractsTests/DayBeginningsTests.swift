@@ -150,7 +150,7 @@ struct DayBeginningsTests {
     from first: Day, by numbers: inout SplitMix64
   ) -> [(day: Day, rules: any ZoneRules)] {
     (0..<3).map { index in
-      let offset = Int64.random(in: -10...10, using: &numbers) * 3_600
+      let offset = Int64.random(in: -8...8, using: &numbers) * 3_600
       let length = numbers.pick([1_800, 3_600, 7_200])
       let changes = (0..<5).map { change in
         let at =

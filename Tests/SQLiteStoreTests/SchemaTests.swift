@@ -147,7 +147,7 @@ struct SchemaTests {
       "INSERT INTO day_total_claim VALUES (1, 0, 1, 1, 5, 9, 2, 0, 0)",
       "INSERT INTO weight_entry VALUES (1, 0, 19999, 'kg', NULL, NULL, NULL, 0)",
       "INSERT INTO weight_entry VALUES (1, 0, 500001, 'kg', NULL, NULL, NULL, 0)",
-      "INSERT INTO weight_entry VALUES (1, 0, 70000, 'st', NULL, NULL, NULL, 0)",
+      "INSERT INTO weight_entry VALUES (1, 0, 70000, 'oz', NULL, NULL, NULL, 0)",
       "INSERT INTO weight_entry VALUES (1, 0, 70000, 'kg', 751, NULL, NULL, 0)",
       "INSERT INTO weight_entry VALUES (1, 0, 70000, 'kg', NULL, '', NULL, 0)",
       "INSERT INTO weight_entry VALUES (1, 0, 70000, 'kg', NULL, NULL, 9, 0)",

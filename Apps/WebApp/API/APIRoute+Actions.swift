@@ -83,26 +83,15 @@ extension APIBody {
 
   /// With the unit that its name says.
   private func weight(_ field: ActionField) throws -> String? {
-    if field.need == .optional, !WeightUnit.allCases.map(\.member).contains(where: has) {
-      return nil
-    }
-    let name = try one(of: WeightUnit.allCases.map(\.member))
+    let units = APIField.weights.map(\.member)
+    if field.need == .optional, !units.contains(where: has) { return nil }
+    let name = try one(of: units)
     guard let number = try number(name) else {
       guard field.need == .clearable else { throw missing(name) }
       return ""
     }
-    let unit = WeightUnit.allCases.first { $0.member == name } ?? .kilograms
+    let unit = APIField.weights.first { $0.member == name }?.unit ?? .kilograms
     return number + unit.rawValue
-  }
-}
-
-extension WeightUnit {
-  /// A weight in it, by name.
-  fileprivate var member: String {
-    switch self {
-    case .kilograms: "kilograms"
-    case .pounds: "pounds"
-    }
   }
 }
 
@@ -116,16 +105,21 @@ extension APIParameter {
 }
 
 extension APIField {
+  /// The units of a weight that is one number, by the names under which it is sent and described.
+  fileprivate static let weights: [(unit: WeightUnit, member: String, schema: String)] = [
+    (.kilograms, "kilograms", "Kilograms"), (.pounds, "pounds", "Pounds"),
+  ]
+
   /// What is sent for a field: of a weight one of two, since its name says the unit.
   static func all(of field: ActionField) -> [APIField] {
     guard field.kind == .weight else {
       return [APIField(field.name, schema(of: field), field.need)]
     }
     let need = field.need == .optional ? field.need : .oneOfSeveral
-    return [(WeightUnit.kilograms, "Kilograms"), (.pounds, "Pounds")].map { unit, name in
+    return weights.map { _, member, name in
       let schema = JSONValue.reference(to: name)
       let cleared = schema.nullable.merging(["description": "Null takes it away."])
-      return APIField(unit.member, field.need == .clearable ? cleared : schema, need)
+      return APIField(member, field.need == .clearable ? cleared : schema, need)
     }
   }
 

@@ -32,10 +32,10 @@ struct ActivitySection: Sendable {
       let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
-      let log =
+      let ofDays =
         document.takesSettings ? try document.value(Zones.self, at: "timeZones") : nil
-      let zones = log?.entries.map(\.move) ?? []
-      let beginnings = log?.dayBeginnings?.map(\.beginning) ?? []
+      let zones = ofDays?.entries.map(\.move) ?? []
+      let beginnings = ofDays?.dayBeginnings?.map(\.beginning) ?? []
       try checkOnce(days)
       for (index, move) in zones.enumerated() { try check(move, index) }
       let count = ofMeasures.reduce(days.count) { $0 + $1.values.count }

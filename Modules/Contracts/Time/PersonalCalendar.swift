@@ -121,7 +121,7 @@ public struct PersonalCalendar: Sendable {
     let interval = interval(of: day)
     guard interval.isEmpty else { return true }
     let left = residences[residenceIndex(at: interval.lowerBound - 1)].rules
-    return !PersonalCalendar(only: left).interval(of: day).isEmpty
+    return !PersonalCalendar(only: left, beginnings: beginnings).interval(of: day).isEmpty
   }
 
   /// A day of which a person had less than this many seconds is nearly absent. Specification S5-12.

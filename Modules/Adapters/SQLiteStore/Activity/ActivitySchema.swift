@@ -255,6 +255,7 @@ enum ActivitySchema: FeatureSchema {
     daysByMeasure,
     measureEntries,
     dayBeginnings,
+    stones,
   ]
 }
 

@@ -92,7 +92,8 @@ public struct LifeGenerator {
     if dice.chance(70) { add(.setGoal(.exercise, dice.number(1...2))) }
     if person.countsWorkouts { add(.countWorkouts(true)) }
     guard size.ingredients.contains(.weight) else { return }
-    add(.weighIn(person.unit))
+    // Who weighs in pounds may count in stones.
+    add(.weighIn(person.unit == .pounds && dice.chance(40) ? .stones : person.unit))
     if dice.chance(25) { add(.rearm(.afterRegression)) }
     if dice.chance(40) {
       add(.summary(dice.pick(Weekday.allCases), hour: dice.number(0...23)))
