@@ -28,7 +28,7 @@ struct DayBeginningsTests {
       ("00:00", 0), ("04:00", 4), ("4:00", 4), ("4", 4), ("06:00", 6), ("07:00", nil),
       ("04:30", nil),
       ("-1", nil), ("", nil), ("four", nil),
-    ])
+    ] as [(String, Int?)])
   func reading(text: String, hour: Int?) {
     #expect(DayStart(text)?.hour == hour)
   }

@@ -53,7 +53,7 @@ struct WatchFaceTests {
 
   @Test("S5-10 At night the numbers are those of the day that is still under way")
   func night() throws {
-    for (hour, isOver) in [(nil, true), (4, false), (1, true)] {
+    for (hour, isOver) in [(nil, true), (4, false), (1, true)] as [(Int?, Bool)] {
       let content = try content { content in
         content.payload.dayStartsAt = hour.flatMap { DayStart(hour: $0) }
         content.calendar = PersonalCalendar(
