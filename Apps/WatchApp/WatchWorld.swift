@@ -37,4 +37,9 @@ package struct WatchWorld: Sendable {
   }
 
   var calendar: PersonalCalendar { PersonalCalendar(only: zone) }
+
+  /// With days that begin when those do that were received.
+  func calendar(of payload: WatchPayload?) -> PersonalCalendar {
+    PersonalCalendar(only: zone, beginnings: payload?.beginnings ?? .atMidnight)
+  }
 }

@@ -128,7 +128,7 @@ public struct ActivityPlugin: Plugin {
       Tip("week", rank: 40, Phrase("Tip: see your week day by day: waymark week")),
     ])
     connections.add(undo: [.entry, .loggedEntry, .sources, .import, .zones], undoHandlers)
-    connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
+    connections.add(settings: { [zoneLog] in .days(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
     connections.add(actions: { [entries, sourceActions, importActions, zonePage] in
       entries.all + sourceActions.actions + importActions.actions + [zonePage.action]

@@ -56,6 +56,7 @@ extension WeightUnit {
     switch self {
     case .kilograms: Phrase("Kilograms")
     case .pounds: Phrase("Pounds")
+    case .stones: Phrase("Stones and pounds")
     }
   }
 }

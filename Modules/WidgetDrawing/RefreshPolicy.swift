@@ -9,40 +9,39 @@ public enum RefreshPolicy {
   /// Outside ``activeHours``, in seconds of real time.
   public static let nightInterval: Int64 = 60 * 60
 
-  /// Never later than the next midnight.
+  /// Never later than the beginning of the next day.
   public static func reload(after now: Instant, in calendar: PersonalCalendar) -> Instant {
     let isActive = activeHours.contains(calendar.localTime(at: now).hour)
     return min(
-      now + (isActive ? activeInterval : nightInterval), midnight(after: now, in: calendar))
+      now + (isActive ? activeInterval : nightInterval), nextDay(after: now, in: calendar))
   }
 
   /// The first instant of the next day there is: some have no midnight, and some never come.
-  public static func midnight(after now: Instant, in calendar: PersonalCalendar) -> Instant {
-    let local = calendar.localTime(at: now)
-    let start = calendar.start(of: local.day.advanced(by: 1))
-    // Clocks set back from just behind midnight show the end of the day twice; then the next day has
-    // begun before.
-    return start > now ? start : now + Int64(86_400 - local.secondOfDay)
+  public static func nextDay(after now: Instant, in calendar: PersonalCalendar) -> Instant {
+    let today = calendar.day(of: now)
+    let start = calendar.start(of: today.advanced(by: 1))
+    // After a move west over the date line the next day may have begun before.
+    return start > now ? start : now + Int64(86_400 - calendar.localTime(at: now).secondOfDay)
   }
 }
 
 extension WidgetTimeline {
-  /// An entry for now and one for the next midnight, when the day rolls over.
+  /// An entry for now and one for the beginning of the next day.
   ///
   /// - Parameter content: what is shown on a day: today with what was recorded, tomorrow with nothing
   ///   yet.
   public static func rollingOver(
     _ moment: WidgetMoment, _ content: (Day) throws -> any WidgetContent
   ) rethrows -> WidgetTimeline {
-    let midnight = RefreshPolicy.midnight(after: moment.now, in: moment.calendar)
+    let next = RefreshPolicy.nextDay(after: moment.now, in: moment.calendar)
     return WidgetTimeline(
       entries: [
         WidgetEntry(date: moment.now, content: try content(moment.today)),
-        WidgetEntry(date: midnight, content: try content(moment.calendar.day(of: midnight))),
+        WidgetEntry(date: next, content: try content(moment.calendar.day(of: next))),
       ], reloadAfter: RefreshPolicy.reload(after: moment.now, in: moment.calendar))
   }
 
-  /// An entry for now, where what comes after midnight has to be judged then.
+  /// An entry for now, where what the next day brings has to be judged then.
   public static func single(
     _ moment: WidgetMoment, _ content: any WidgetContent
   ) -> WidgetTimeline {

@@ -17,7 +17,7 @@ struct AppLockTests {
     #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
   }
 
-  @Test("S5-6 Locked until the goal is met, then unlocked until midnight, told once")
+  @Test("S5-6 Locked until the goal is met, then unlocked for today, told once")
   func day() async throws {
     let lock = try await AppLockFixture()
     #expect(try await lock.isLocked)

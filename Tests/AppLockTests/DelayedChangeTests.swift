@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: what eases a strict policy is said to count from midnight, wherever it is changed.
+/// S5-7: what eases a strict policy is said to count from tomorrow, wherever it is changed.
 struct DelayedChangeTests {
   private func delays(
     _ lock: AppLockFixture, _ changed: SettingRows.Values
@@ -25,7 +25,7 @@ struct DelayedChangeTests {
       Set(all.keys) == [
         AppLockStatus.settingKey, StepTarget.enabledSettingKey, StepTarget.settingKey,
       ])
-    #expect(all.values.allSatisfy { $0.description.contains("from midnight") })
+    #expect(all.values.allSatisfy { $0.description.contains("from tomorrow") })
     let tightening: SettingRows.Values = [
       AppLockStatus.settingKey: .flag(true), StepTarget.settingKey: .number(9_000),
     ]

@@ -122,7 +122,7 @@ struct LeftLockedTests {
     try await lock.dispatch()
     #expect(
       try await lock.status.standing(.lockedOnceStarted([browser.title]), in: .hours(0))
-        .description == "App Lock is on: open until midnight.")
+        .description == "App Lock is on: open for the rest of the day.")
     // Where nothing was seen to hold, nothing is called locked.
     let alone = try await AppLockFixture(shields: [browser])
     #expect(LockSight(try await alone.reconcile(), isFreed: false) == .asDecided)

@@ -48,7 +48,7 @@ struct LockContentTests {
       lock, "1", "1 step",
       "7,999 of 8,000 steps, 1 to go · open with a pass until 12:10", 7_999.0 / 8_000)
     try await lock.walk(9_000)
-    try await expect(lock, "open", "open", "unlocked until midnight", 1)
+    try await expect(lock, "open", "open", "unlocked for today", 1)
     lock.set(2)
     try await lock.setGoal(nil)
     try await expect(lock, "off", "off", "no step goal", nil)

@@ -34,6 +34,21 @@ struct LockDaysTests {
       isSynchronized: true, day: 2, end: .at(3)),
     Row(testDescription: "set forward by three days", now: .at(8, 12), day: 8, end: .at(9)),
     Row(
+      testDescription: "S5-10: at three in the night of days that begin at four", now: .at(6, 3),
+      calendar: .begin(at: 4), note: LockDayNote(day: .n(5), start: .at(5, 4), end: .at(6, 4)),
+      day: 5, end: .at(6, 4)),
+    Row(
+      testDescription: "S5-10: at four", now: .at(6, 4), calendar: .begin(at: 4),
+      note: LockDayNote(day: .n(5), start: .at(5, 4), end: .at(6, 4)), day: 6, end: .at(7, 4)),
+    Row(
+      testDescription: "S5-10: the next day begins at four, and this one lasts until then",
+      now: .at(5, 12), calendar: .begin(at: 4, from: 6), day: 5, end: .at(6, 4)),
+    Row(
+      testDescription:
+        "S5-10: the next day begins at midnight again, and this one lasts as it was noted",
+      now: .at(6, 2), calendar: .begin(at: 4, from: 1, then: 0, from: 6),
+      note: LockDayNote(day: .n(5), start: .at(5, 4), end: .at(6, 4)), day: 5, end: .at(6, 4)),
+    Row(
       testDescription: "moved east: it is tomorrow there, and the day lasts until midnight at home",
       now: .at(5, 20), calendar: .hours(8), day: 5, end: .at(6)),
     Row(

@@ -68,7 +68,7 @@ struct UnheldTests {
     try await lock.dispatch()
     #expect(
       try await lock.status.standing(.unheld([.site], isAll: false), in: .hours(0)).description
-        == "App Lock is on: open until midnight.")
+        == "App Lock is on: open for the rest of the day.")
   }
 
   @Test("S5-6 What was freed by hand is not on for doctor, nor steps to walk for the widget")

@@ -22,7 +22,8 @@ struct UnlockingToldTests {
     }
     let told = try #require(kept.first { $0.notification.kind == .appUnlock }?.notification)
     #expect(told.title.description == "Apps Unlocked!")
-    #expect(told.body.description == "8,000 of 8,000 steps: everything is open until midnight.")
+    #expect(
+      told.body.description == "8,000 of 8,000 steps: everything is open for the rest of the day.")
     lock.set(2)
     try await lock.walk(8_000)
     try await lock.dispatch()

@@ -82,7 +82,7 @@ struct LockCommandTests {
     try await anna.types("goal", "steps", "set", "5000")
     let after = try await anna.json("lock")
     #expect(try after("locked").bool == false && after("unlockedToday").bool == true)
-    #expect(try await anna.types("lock").contains("open until midnight"))
+    #expect(try await anna.types("lock").contains("open for the rest of the day"))
     #expect(try await anna.eventNames().filter { $0 == "AppsUnlocked" }.count == 1)
     let told = try await anna.json("notifications")("items").array
       .filter { try $0("kind").string == "app-unlock" }
@@ -223,7 +223,7 @@ struct LockCommandTests {
       ["settings", "set", "appLockEnabled", "off"],
     ] {
       let said = try await anna.run(words).result
-      #expect(said.contains("from midnight, by the strict policy"), "\(words): \(said)")
+      #expect(said.contains("from tomorrow, by the strict policy"), "\(words): \(said)")
       #expect(try await anna.json("lock")("locked").bool == true)
     }
     for words in [["goal", "steps", "set", "5000"], ["goal", "steps", "disable"]] {
@@ -231,7 +231,7 @@ struct LockCommandTests {
       #expect(said.contains("keeps 8,000 steps until then"), "\(said)")
     }
     let change = try await anna.json("settings", "reset", "appLockEnabled", "--yes")("changes")
-    #expect(try change.array.first?("delay").string?.hasPrefix("from midnight") == true)
+    #expect(try change.array.first?("delay").string?.hasPrefix("from tomorrow") == true)
     // Of what takes effect at once nothing is said.
     let other = try await anna.json(
       "settings", "import", anna.folder.file("s", #"{"stepGoal":9000}"#))
@@ -301,7 +301,7 @@ struct LockCommandTests {
     try await anna.types("lock", "policy", "strict")
     let talk = try await anna.run(["pro", "deactivate", "--yes"]).talkUnbroken
     let words =
-      "Without Waymark Pro it is off from tomorrow; until midnight the strict policy keeps it."
+      "Without Waymark Pro it is off from tomorrow; until then the strict policy keeps it."
     #expect(talk.contains("App Lock: \(words)"), "\(talk)")
     #expect(hosts.machine.held != nil)
     let entry = try await anna.json("lock", "log")("items").array.first

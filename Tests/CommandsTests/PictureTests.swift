@@ -43,6 +43,18 @@ struct PictureTests {
     #expect(narrow.joined(separator: "\n") == Golden.narrowBars)
   }
 
+  @Test("S5-10 The hours of a day begin when it does")
+  func laterBars() throws {
+    var counts = Array(repeating: 0, count: 24)
+    counts[4] = 3
+    counts[3] = 1
+    let bars = HourlyBars(
+      hourlySteps: try #require(HourlySteps(counts)), start: try #require(DayStart(hour: 4)))
+    let lines = bars.lines(plain, isWide: false, color: .cyan)
+    #expect(lines.last == "4  7  10 13 16 19 22 1")
+    #expect(lines.dropLast().last == "█" + String(repeating: " ", count: 22) + "█")
+  }
+
   @Test("Without steps the bars are empty")
   func noSteps() {
     let lines = HourlyBars(hourlySteps: HourlySteps())

@@ -31,6 +31,7 @@ struct SettingsCommandTests {
       (["set", "weeklySummaryDay", "someday"], .usage, "or its name", "weeklySummaryDay monday"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
       (["set", "timeZone", "tokyo"], .usage, "a time zone", "Asia/Tokyo"),
+      (["set", "dayStartsAt", "07:00"], .usage, "00:00, 01:00", "06:00"),
       (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
       (["reset", "unitsystems"], .usage, "There is no setting", "unitSystem"),
@@ -56,6 +57,7 @@ struct SettingsCommandTests {
     arguments: [
       ("stepGoal", "8,000", "8000"), ("stepGoal", "+9500", "9500"),
       ("weeklySummaryDay", "tuesday", "3"), ("weeklySummaryDay", "Fri", "6"),
+      ("dayStartsAt", "4", "04:00"), ("dayStartsAt", "2:00", "02:00"),
       ("weeklySummaryHour", "9:00", "9"), ("weeklySummaryHour", "21:00", "21"),
       ("weightUnit", "pounds", "lb"), ("weightUnit", "KG", "kg"),
       ("weekStartsOn", "mon", "monday"),

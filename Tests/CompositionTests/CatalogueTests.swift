@@ -26,7 +26,7 @@ struct CatalogueTests {
     "milestoneNotificationsEnabled": [], "approachingNotificationsEnabled": [],
     "notifyWhenSourceSilent": [], "weeklySummaryEnabled": [], "weeklySummaryDay": [],
     "weeklySummaryHour": [],
-    "milestoneRearm": [], "weightUnit": [], "timeZone": [],
+    "milestoneRearm": [], "weightUnit": [], "timeZone": [], "dayStartsAt": [],
   ]
 
   private let folder: TemporaryFolder

@@ -211,6 +211,13 @@ extension UndoTests {
     Change("set the time zone") {
       _ = try await $0.waymark.zones.setZone("Asia/Tokyo", from: nil)
     },
+    Change("set the hour at which days begin") {
+      _ = try await $0.waymark.settings.set("dayStartsAt", to: "4")
+    },
+    Change(
+      "set it once more",
+      after: Setup { _ = try await $0.waymark.settings.set("dayStartsAt", to: "4") }
+    ) { _ = try await $0.waymark.settings.set("dayStartsAt", to: "02:00") },
     Change(
       "set the time zone from a day on among the settings",
       after: Setup {

@@ -232,4 +232,8 @@ struct ForgetfulPosting: NotificationPosting {
 struct ForgetfulZoneMoveStore: ZoneMoveStore {
   func moves(in transaction: any Transaction) throws -> [ZoneMove] { [] }
   func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {}
+  func beginnings(in transaction: any Transaction) throws -> [DayBeginning] { [] }
+  func replaceBeginnings(
+    _ beginnings: [DayBeginning], in transaction: any WriteTransaction
+  ) throws {}
 }

@@ -32,6 +32,22 @@ struct AverageComparisonTests {
     #expect(comparison.difference == 500 - average)
   }
 
+  @Test(
+    "S5-10 a day that begins at four counts its hours from there",
+    arguments: [
+      (0, 20 * 3_600, 0), (4, 20 * 3_600, 2_000), (4, 22 * 3_600, 2_100), (4, 86_400, 2_200),
+    ])
+  func laterBeginning(hour: Int, seconds: Int, average: Int) throws {
+    // 100 in each hour from 04:00 to 23:00, 50 at night, as far as it was said for these hours.
+    let counts = (0..<24).map { hour in hour < 4 ? 50 : 100 }
+    let before = DayRecord(
+      day: today.advanced(by: -1), steps: 2_200, hourlySteps: try #require(HourlySteps(counts)))
+    let comparison = AverageComparison(
+      of: DayRecord(day: today, steps: 500), with: [before], upTo: seconds,
+      from: try #require(DayStart(hour: hour)))
+    #expect(comparison?.average == (hour == 0 ? 1_800 : average))
+  }
+
   @Test("S1-1 a day that is over is compared with whole days, those without steps left out")
   func whole() throws {
     let comparison = AverageComparison(

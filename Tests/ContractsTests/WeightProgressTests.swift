@@ -169,7 +169,7 @@ struct WeightProgressTests {
   private func weight(_ tenths: Int64, _ unit: WeightUnit) -> Weight {
     switch unit {
     case .kilograms: .kg(Double(tenths) / 10)
-    case .pounds: .lb(Double(tenths) / 10)
+    case .pounds, .stones: .lb(Double(tenths) / 10)
     }
   }
 }

@@ -56,7 +56,7 @@ struct WeightTests {
     let weight = Weight.lb(181.7)
     let data = try JSONEncoder().encode(weight)
     #expect(try JSONDecoder().decode(Weight.self, from: data) == weight)
-    for text in [#"{"grams":5,"unit":"kg"}"#, #"{"grams":70000,"unit":"st"}"#, "{}"] {
+    for text in [#"{"grams":5,"unit":"kg"}"#, #"{"grams":70000,"unit":"oz"}"#, "{}"] {
       #expect(throws: DecodingError.self) {
         try JSONDecoder().decode(Weight.self, from: Data(text.utf8))
       }

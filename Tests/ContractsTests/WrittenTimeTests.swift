@@ -82,4 +82,23 @@ struct WrittenTimeTests {
   func noInstants(typed: String) {
     #expect(throws: WrittenRefusal.self) { try WrittenInstant(typed) }
   }
+
+  @Test(
+    "S5-10 At night a time that is typed is one of the day still under way, and of the last night for yesterday",
+    arguments: [
+      ("01:30", "2026-06-18T01:30"), ("23:30", "2026-06-17T23:30"),
+      ("04:00", "2026-06-17T04:00"), ("today", "2026-06-18T02:00"),
+      ("yesterday", "2026-06-17T02:00"), ("yesterday 01:30", "2026-06-17T01:30"),
+      ("yesterday 18:00", "2026-06-16T18:00"), ("Wednesday 03:59", "2026-06-18T03:59"),
+      ("2026-06-17T01:30", "2026-06-17T01:30"), ("2 hours ago", "2026-06-18T00:00"),
+    ])
+  func atNight(typed: String, expected: String) throws {
+    let beginnings = DayBeginnings([
+      DayBeginning(day: Day(ordinal: 0), start: try #require(DayStart(hour: 4)))
+    ])
+    let calendar = PersonalCalendar(only: FixedZone.utc, beginnings: beginnings)
+    let now = try #require(InstantText("2026-06-18T02:00Z")).instant(in: calendar)
+    let instant = try WrittenInstant(typed).instant(now: now, in: calendar)
+    #expect(instant == InstantText("\(expected)Z")?.instant(in: calendar))
+  }
 }

@@ -11,7 +11,44 @@ struct WrittenWeightTests {
     ])
   func stones(text: String, pounds: Double) throws {
     #expect(WrittenWeight(text).namesUnit)
-    #expect(try WrittenWeight(text).weight(usual: .kilograms) == .lb(pounds))
+    let weight = try WrittenWeight(text).weight(usual: .kilograms)
+    #expect(weight == Weight(mass: Weight.lb(pounds).mass, unit: .stones))
+    #expect(weight.exact == Weight.lb(pounds).exact)
+  }
+
+  @Test(
+    "S2-1 Of somebody who weighs in stones a number alone is stones",
+    arguments: [("12.5", 175.0), ("12", 168)])
+  func usuallyStones(text: String, pounds: Double) throws {
+    let weight = try WrittenWeight(text).weight(usual: .stones)
+    #expect(weight.unit == .stones && weight.mass == Weight.lb(pounds).mass)
+  }
+
+  @Test(
+    "S2-1 Stones are shown with their pounds, and short distances in pounds",
+    arguments: [
+      (178.0, "12 st 10 lb", "12st 10lb"), (168, "12 st 0 lb", "12st 0lb"),
+      (178.4, "12 st 10.4 lb", "12st 10.4lb"), (181.96, "13 st 0 lb", "13st 0lb"),
+    ])
+  func shownStones(pounds: Double, text: String, written: String) throws {
+    let weight = try #require(Weight(mass: Weight.lb(pounds).mass, unit: .stones))
+    #expect(weight.text(in: .stones).description == text)
+    #expect(weight.written == written)
+    #expect(
+      try WrittenWeight(written).weight(usual: nil).text(in: .stones) == weight.text(in: .stones))
+  }
+
+  @Test(
+    "S2-1 A difference in stones keeps its sign",
+    arguments: [(3.4, "3.4 lb"), (-3.4, "-3.4 lb"), (14, "1 st 0 lb"), (-20.5, "-1 st 6.5 lb")])
+  func differences(pounds: Double, text: String) {
+    #expect(WeightUnit.stones.text(pounds).description == text)
+  }
+
+  @Test("S2-1 Beside a chart stones have whole pounds")
+  func edges() {
+    #expect(WeightUnit.stones.edge(ofKilograms: 80.9).description == "12 st 10 lb")
+    #expect(WeightUnit.kilograms.edge(ofKilograms: 80.94).description == "80.9 kg")
   }
 
   @Test(
@@ -41,6 +78,8 @@ struct WrittenWeightTests {
       (72, .kilograms, "40", nil),
       // Whoever writes the unit means it.
       (84.6, .kilograms, "186kg", nil), (84.6, .kilograms, "13st 4lb", nil),
+      // Not far, in whichever unit.
+      (84.6, .kilograms, "60", nil),
     ] as [(Double, WeightUnit, String, Double?)])
   func doubtful(last: Double, unit: WeightUnit, text: String, meant: Double?) throws {
     let make = unit == .kilograms ? Weight.kg : Weight.lb
@@ -57,6 +96,17 @@ struct WrittenWeightTests {
     #expect(
       refusal?.explanation.hint?.description
         == "Write the unit after it: \(text)kg or \(text)lb")
+  }
+
+  @Test(
+    "S2-1 A number is compared in all units: the closest was meant",
+    arguments: [
+      (WeightUnit.stones, "75", 76.0, WeightUnit.kilograms), (.kilograms, "20", 127, .stones),
+      (.stones, "13", 81, nil),
+    ] as [(WeightUnit, String, Double, WeightUnit?)])
+  func ofThree(unit: WeightUnit, text: String, last: Double, meant: WeightUnit?) throws {
+    let doubt = try WrittenWeight(text).doubt(by: UsualWeight(unit: unit, last: .kg(last)))
+    #expect(doubt?.likelier.unit == meant)
   }
 
   @Test("S2-1 What is doubtful is said with the distance, up and down")

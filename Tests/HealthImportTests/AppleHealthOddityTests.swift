@@ -164,7 +164,7 @@ import Testing
     "S5-9 a weighing keeps its grams and the unit it was made in",
     arguments: [
       ("77.94", "kg", 77_940, WeightUnit.kilograms), ("72500", "g", 72_500, .kilograms),
-      ("160", "lb", 72_575, .pounds), ("11.5", "st", 73_028, .pounds),
+      ("160", "lb", 72_575, .pounds), ("11.5", "st", 73_028, .stones),
       ("2560", "oz", 72_575, .pounds),
     ])
   func weighings(_ value: String, _ unit: String, _ grams: Int64, _ shown: WeightUnit)

@@ -19,7 +19,7 @@ struct ImportMigrationTests {
     let later: Set = [
       "activity-7", "activity-9", "activity-12", "activity-13", "activity-14",
       "activity-15", "activity-16", "activity-17", "activity-18", "activity-19",
-      "activity-20", "activity-21",
+      "activity-20", "activity-21", "activity-24",
     ]
     let before = RecordSchema.migrations.filter { !later.contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { try $0.execute(sql: sql) }

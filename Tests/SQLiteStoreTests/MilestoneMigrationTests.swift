@@ -12,7 +12,7 @@ struct MilestoneMigrationTests {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations
-      .filter { !["milestones-2", "milestones-3"].contains($0.identifier) }
+      .filter { !["milestones-2", "milestones-3", "milestones-4"].contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { database in
       try database.execute(
         sql: """
@@ -47,7 +47,8 @@ struct MilestoneMigrationTests {
   func weighings() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
-    let before = RecordSchema.migrations.filter { $0.identifier != "milestones-3" }
+    let before = RecordSchema.migrations
+      .filter { !["milestones-3", "milestones-4"].contains($0.identifier) }
     try OlderRecord.make(of: before, at: path) { database in
       try database.execute(
         sql: """

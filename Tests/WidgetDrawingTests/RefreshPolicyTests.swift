@@ -85,7 +85,7 @@ struct RefreshPolicyTests {
   @Test("S4-5 A day without a midnight begins at its first instant")
   func noMidnight() {
     let now = Self.instant("2026-04-23T21:30:00Z")
-    let midnight = RefreshPolicy.midnight(after: now, in: Self.cairo)
+    let midnight = RefreshPolicy.nextDay(after: now, in: Self.cairo)
     #expect(midnight == Self.instant("2026-04-23T22:00:00Z"))
     #expect(RefreshPolicy.reload(after: now, in: Self.cairo) == midnight)
     #expect(Self.cairo.localTime(at: midnight).hour == 1)

@@ -50,7 +50,7 @@ extension DayText {
       return [title] + narrow.lines(words, indent: 0) { paint($0, .dim) }
     }
     return [title]
-      + HourlyBars(hourlySteps: view.screen.record.hourlySteps).lines(
+      + HourlyBars(hourlySteps: view.screen.record.hourlySteps, start: view.screen.start).lines(
         paint, isWide: columns >= HourlyBars.wideColumns, color: .cyan)
   }
 

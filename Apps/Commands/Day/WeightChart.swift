@@ -73,10 +73,10 @@ struct WeightChart {
         labels[row] = output.say(.percent(Int(milestone.percent)))
       }
     }
-    labels[0] = output.say(WeightText.kilograms(scale.highest, in: unit))
-    labels[Self.rows - 1] = output.say(WeightText.kilograms(scale.lowest, in: unit))
+    labels[0] = output.say(unit.edge(ofKilograms: scale.highest))
+    labels[Self.rows - 1] = output.say(unit.edge(ofKilograms: scale.lowest))
     if let goal = scale.goal, let row = scale.row(of: goal) {
-      labels[row] = output.say("goal \(WeightText.kilograms(goal, in: unit))")
+      labels[row] = output.say("goal \(unit.edge(ofKilograms: goal))")
     }
     return labels
   }

@@ -5,9 +5,9 @@ import Contracts
 /// `waymark goal weight unit UNIT`.
 struct GoalWeightUnit: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "unit", abstract: "Choose the unit weights are shown in: kg or lb.")
+    commandName: "unit", abstract: "Choose the unit weights are shown in: kg, lb or st.")
 
-  @Argument(help: "kg or lb.")
+  @Argument(help: "kg, lb or st.")
   var unit: WeightUnit
 
   @OptionGroup var options: GlobalOptions

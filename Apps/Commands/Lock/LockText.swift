@@ -151,7 +151,7 @@ struct LockText {
   private var policyOnceOn: Phrase {
     switch status.policy {
     case .standard: Phrase("Policy: default, every change takes effect at once.")
-    case .strict: Phrase("Policy: strict, what eases it waits for midnight while it is on.")
+    case .strict: Phrase("Policy: strict, what eases it waits for the next day while it is on.")
     }
   }
 

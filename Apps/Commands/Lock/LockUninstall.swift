@@ -63,7 +63,7 @@ struct LockUninstall: Verb {
     let status = try await context.read { try $0.appLock.status(in: $1) }
     let step = ShieldInstallation.Step(
       status.isEnabled && status.isStrict
-        ? Phrase("Take away what App Lock holds back for you, and turn it off from midnight")
+        ? Phrase("Take away what App Lock holds back for you, and turn it off from tomorrow")
         : Phrase("Turn App Lock off, and take away what it holds back for you"))
     guard try dialog.isSure([step], Phrase("This is what it does:")) else {
       return dialog.show(done: [])

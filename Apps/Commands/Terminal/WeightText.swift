@@ -24,13 +24,3 @@ enum WeightText {
     return kilograms > 0 ? Phrase("+\(change) a week") : Phrase("\(change) a week")
   }
 }
-
-extension WeightUnit {
-  /// 1 lb is 0.45359237 kg exactly.
-  func value(ofKilograms kilograms: Double) -> Double {
-    switch self {
-    case .kilograms: kilograms
-    case .pounds: kilograms / 0.45359237
-    }
-  }
-}

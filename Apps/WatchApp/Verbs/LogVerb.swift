@@ -14,14 +14,15 @@ struct LogVerb {
 
   func log() async throws {
     let entry = try entry()
-    let instant = try instant()
+    let calendar = run.world.calendar(of: (try? CacheReading(run.places))?.payload)
+    let instant = try instant(in: calendar)
     let kept = try await keep(entry, at: instant)
     let link = kept.isHandedOver ? nil : LinkNote.read(run.places)
     let (farewell, obstacle) = (link?.farewell, link?.obstacle)
     run.show(
       LogDocument(
-        kind: entry.kind.rawValue, at: InstantText.iso8601(instant, in: run.world.calendar),
-        day: run.world.calendar.day(of: instant), handedOver: kept.isHandedOver,
+        kind: entry.kind.rawValue, at: InstantText.iso8601(instant, in: calendar),
+        day: calendar.day(of: instant), handedOver: kept.isHandedOver,
         queued: Nullable(kept.queued),
         problem: Nullable(
           (farewell ?? obstacle ?? kept.problem ?? (isPaired ? nil : Self.unpaired.message))
@@ -95,7 +96,7 @@ struct LogVerb {
     }
   }
 
-  private func instant() throws -> Instant {
+  private func instant(in calendar: PersonalCalendar) throws -> Instant {
     let clock: DeviceClock
     do {
       clock = try DeviceClock(now: run.now, run.places)
@@ -110,7 +111,7 @@ struct LogVerb {
       if clock.isBehind { run.warn([DeviceClock.behind]) }
       return run.now
     }
-    let instant = try WrittenInstant(text).instant(now: run.now, in: run.world.calendar)
+    let instant = try WrittenInstant(text).instant(now: run.now, in: calendar)
     if clock.isUnset {
       // A clock that was never set can neither complete `10:00` nor tell what lies in the future.
       guard instant >= DeviceClock.firstUse else { throw unset }

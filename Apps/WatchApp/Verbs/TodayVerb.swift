@@ -37,7 +37,8 @@ struct TodayVerb {
       reading.failure == nil
       && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
     return FaceContent(
-      payload: payload, calendar: run.world.calendar, now: run.now, wording: run.wording,
+      payload: payload, calendar: run.world.calendar(of: payload), now: run.now,
+      wording: run.wording,
       phone: reading.phone?.name, lastHeard: reading.link?.lastHeard, isCurrent: isConnected,
       queued: reading.queued, failure: isConnected ? nil : failure(run, reading))
   }

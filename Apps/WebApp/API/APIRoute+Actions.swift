@@ -87,26 +87,15 @@ extension APIBody {
 
   /// With the unit that its name says.
   private func weight(_ field: ActionField) throws -> String? {
-    if field.need == .optional, !WeightUnit.allCases.map(\.member).contains(where: has) {
-      return nil
-    }
-    let name = try one(of: WeightUnit.allCases.map(\.member))
+    let units = APIField.weights.map(\.member)
+    if field.need == .optional, !units.contains(where: has) { return nil }
+    let name = try one(of: units)
     guard let number = try number(name) else {
       guard field.need == .clearable else { throw missing(name) }
       return ""
     }
-    let unit = WeightUnit.allCases.first { $0.member == name } ?? .kilograms
+    let unit = APIField.weights.first { $0.member == name }?.unit ?? .kilograms
     return number + unit.rawValue
-  }
-}
-
-extension WeightUnit {
-  /// A weight in it, by name.
-  fileprivate var member: String {
-    switch self {
-    case .kilograms: "kilograms"
-    case .pounds: "pounds"
-    }
   }
 }
 
@@ -120,14 +109,19 @@ extension APIParameter {
 }
 
 extension APIField {
+  /// The units of a weight that is one number, by the names under which it is sent and described.
+  fileprivate static let weights: [(unit: WeightUnit, member: String, schema: String)] = [
+    (.kilograms, "kilograms", "Kilograms"), (.pounds, "pounds", "Pounds"),
+  ]
+
   /// What is sent for a field: of a weight one of two, since its name says the unit.
   static func all(of field: ActionField) -> [APIField] {
     guard field.kind == .weight else {
       return [APIField(field.name, clearing(field, schema(of: field)), field.need)]
     }
     let need = field.need == .optional ? field.need : .oneOfSeveral
-    return [(WeightUnit.kilograms, "Kilograms"), (.pounds, "Pounds")].map { unit, name in
-      APIField(unit.member, clearing(field, .reference(to: name)), need)
+    return weights.map { _, member, name in
+      APIField(member, clearing(field, .reference(to: name)), need)
     }
   }
 

@@ -2,8 +2,8 @@ import Contracts
 
 /// What is held under a strict policy until its hours, the day or the steps end it: it only grows.
 struct StrictLock: Hashable {
-  /// No day is longer than that: 24 hours, and a clock that is changed twice.
-  static let longest: Int64 = 26 * 3_600
+  /// No day is longer than that: 24 hours, six more where the next one begins later, and a clock that is changed twice.
+  static let longest: Int64 = 32 * 3_600
 
   private(set) var day: Day
   /// Never empty.

@@ -4,7 +4,7 @@ import Contracts
 /// midnight. Specification S5-7.
 ///
 /// A fold over requests: it knows no files, and no clock but the moments it is given. Whatever it is told, it
-/// lets go after 26 hours at most.
+/// lets go after 32 hours at most.
 struct StrictState: Hashable, Codable {
   static let mostPasses = 3
   static let longestPass: Int64 = 60 * 60

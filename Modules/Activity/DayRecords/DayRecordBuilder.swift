@@ -26,7 +26,7 @@ struct DayRecordBuilder {
   private let days: ClosedRange<Day>
   private let calendar: PersonalCalendar
   /// The user's own clock first, then those of time zones that samples name.
-  private var clocks: [WallClock]
+  private var clocks: [CivilClock]
   private var clockIndices: [ZoneID: Int] = [:]
 
   /// - Parameter zones: the calendars of the time zones that samples name themselves.
@@ -37,10 +37,10 @@ struct DayRecordBuilder {
     self.measures = measures
     self.days = days
     self.calendar = calendar
-    clocks = [WallClock(calendar)]
+    clocks = [CivilClock(calendar)]
     for (zone, calendar) in zones {
       clockIndices[zone] = clocks.count
-      clocks.append(WallClock(calendar))
+      clocks.append(CivilClock(calendar))
     }
   }
 
@@ -88,12 +88,12 @@ struct DayRecordBuilder {
       }
       if measure == .steps {
         for entry in entries where !entry.isCorrection {
-          let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
+          let time = clocks[0].time(at: entry.instant)
           counts.add(Double(entry.steps), at: time, step: 0)
         }
       }
       for entry in measured where entry.measure.id == measure {
-        let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
+        let time = clocks[0].time(at: entry.instant)
         counts.add(Double(entry.value.amount), at: time, step: 0)
       }
       for index in records.indices {
@@ -129,7 +129,7 @@ struct DayRecordBuilder {
     var readings: [Day: Set<Sample>] = [:]
     for sample in samples {
       let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
-      let day = clocks[clock].localTime(at: sample.start.secondsSince1970).day
+      let day = clocks[clock].day(of: sample.start)
       guard days.contains(day) else { continue }
       readings[day, default: []].insert(
         Sample(start: sample.start, duration: 0, value: sample.value))
@@ -142,7 +142,7 @@ struct DayRecordBuilder {
 
   /// Subtracts a correction from the day's total.
   private mutating func subtract(_ correction: StepEntry, from records: inout [DayRecord]) {
-    let time = clocks[0].localTime(at: correction.instant.secondsSince1970)
+    let time = clocks[0].time(at: correction.instant)
     guard days.contains(time.day) else { return }
     records[days.lowerBound.distance(to: time.day)].subtract(-correction.steps, around: time.hour)
   }
@@ -152,33 +152,33 @@ struct DayRecordBuilder {
   ) {
     let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
     if sample.duration == 0 {
-      let time = clocks[clock].localTime(at: part.lowerBound)
-      counts.add(Double(sample.value), at: time, step: step)
+      counts.add(Double(sample.value), at: clocks[clock].time(at: sample.start), step: step)
       return
     }
-    let whole = SamplePart(whole: sample).range
-    let first = clocks[clock].localTime(at: whole.lowerBound).day
-    if first == clocks[clock].localTime(at: whole.upperBound - 1).day {
+    let whole = sample.start..<sample.end
+    let part = part.instants
+    if clocks[clock].day(of: whole.lowerBound) == clocks[clock].day(of: whole.upperBound - 1) {
       count(Double(sample.value), over: whole, part, clock, step, in: &counts)
       return
     }
     let apportionment = Apportionment(sample)
     for day in clocks[clock].days(in: whole) where day.overlaps(part) {
-      let amount = apportionment.amount(from: day.lowerBound, to: day.upperBound)
+      let amount = apportionment.amount(
+        from: day.lowerBound.secondsSince1970, to: day.upperBound.secondsSince1970)
       count(Double(amount), over: day, part.clamped(to: day), clock, step, in: &counts)
     }
   }
 
   /// Counts what falls on a part of a time over which an amount is spread evenly.
   private mutating func count(
-    _ amount: Double, over whole: Range<Int64>, _ part: Range<Int64>, _ clock: Int, _ step: Int,
+    _ amount: Double, over whole: Range<Instant>, _ part: Range<Instant>, _ clock: Int, _ step: Int,
     in counts: inout HourCounts
   ) {
     let length = Double(whole.upperBound - whole.lowerBound)
     var start = part.lowerBound
     while start < part.upperBound {
       let end = min(part.upperBound, clocks[clock].endOfHour(at: start))
-      let time = clocks[clock].localTime(at: start)
+      let time = clocks[clock].time(at: start)
       counts.add(amount * Double(end - start) / length, at: time, step: step)
       start = end
     }
@@ -210,11 +210,11 @@ struct DayRecordBuilder {
   private mutating func spread(_ amount: Double, over time: [Range<Int64>]) -> [Double] {
     var hours = Array(repeating: 0.0, count: 24)
     let length = Double(time.reduce(0) { $0 + $1.upperBound - $1.lowerBound })
-    for range in time {
+    for range in time.lazy.map(\.instants) {
       var start = range.lowerBound
       while start < range.upperBound {
         let end = min(range.upperBound, clocks[0].endOfHour(at: start))
-        hours[clocks[0].localTime(at: start).hour] += amount * Double(end - start) / length
+        hours[clocks[0].time(at: start).hour] += amount * Double(end - start) / length
         start = end
       }
     }
@@ -247,6 +247,13 @@ extension DayRecord {
       hourlySteps[near] -= part
       rest -= part
     }
+  }
+}
+
+extension Range<Int64> {
+  /// Of seconds since 1970.
+  fileprivate var instants: Range<Instant> {
+    Instant(secondsSince1970: lowerBound)..<Instant(secondsSince1970: upperBound)
   }
 }
 

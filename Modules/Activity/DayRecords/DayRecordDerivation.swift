@@ -27,7 +27,7 @@ struct DayRecordDerivation: Sendable {
     progress: (Double) throws -> Void = { _ in }
   ) throws -> [Day] {
     let calendar = try personalTime.calendar(in: transaction)
-    let zones = try zoneCalendars(in: transaction)
+    let zones = try zoneCalendars(by: calendar.beginnings, in: transaction)
     let known = try sources.sources(in: transaction)
     let ranges = ranges.filter { $0.overlaps(Day.recorded) }.map { $0.clamped(to: Day.recorded) }
     let measures = measures()
@@ -63,7 +63,7 @@ struct DayRecordDerivation: Sendable {
   func deriveAll(
     in transaction: any WriteTransaction, progress: (Double) throws -> Void = { _ in }
   ) throws -> [Day] {
-    var clock = WallClock(try personalTime.calendar(in: transaction))
+    var clock = CivilClock(try personalTime.calendar(in: transaction))
     var days = try dayRecords.firstAndLastDay(in: transaction)
     if let extent = try samples.extent(in: transaction) {
       days = days.union(Self.days(of: extent, by: &clock))
@@ -103,7 +103,7 @@ struct DayRecordDerivation: Sendable {
   func days(
     changedBy merge: SampleMergeSummary, in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
-    var clock = WallClock(try personalTime.calendar(in: transaction))
+    var clock = CivilClock(try personalTime.calendar(in: transaction))
     let ranges =
       merge.changed.map { Self.days(of: $0, by: &clock) } + merge.daysOfTotals.map { $0...$0 }
     var joined: [ClosedRange<Day>] = []
@@ -121,7 +121,7 @@ struct DayRecordDerivation: Sendable {
 
   /// With one more day at either end: a sample may name another zone, and a move may set the clock
   /// back across midnight.
-  private static func days(of stretch: Range<Instant>, by clock: inout WallClock) -> ClosedRange<
+  private static func days(of stretch: Range<Instant>, by clock: inout CivilClock) -> ClosedRange<
     Day
   > {
     let first = clock.day(of: stretch.lowerBound)
@@ -130,11 +130,13 @@ struct DayRecordDerivation: Sendable {
   }
 
   func zoneCalendars(
-    in transaction: any Transaction
+    by beginnings: DayBeginnings, in transaction: any Transaction
   ) throws -> [ZoneID: PersonalCalendar] {
     try samples.zoneNames(in: transaction).compactMapValues { name in
       // If this machine does not know the zone, its samples follow the user's own calendar.
-      (try? timeSource.rules(forZone: name)).map { PersonalCalendar(only: $0) }
+      (try? timeSource.rules(forZone: name)).map {
+        PersonalCalendar(only: $0, beginnings: beginnings)
+      }
     }
   }
 }

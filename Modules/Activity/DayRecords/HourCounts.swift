@@ -27,7 +27,7 @@ struct HourCounts {
   }
 
   /// - Parameter step: the rank of the source that counted it.
-  mutating func add(_ amount: Double, at time: LocalTime, step: Int) {
+  mutating func add(_ amount: Double, at time: CivilTime, step: Int) {
     let day = time.day
     guard days.contains(day) else { return }
     let index = days.lowerBound.distance(to: day) * 24 + time.hour

@@ -60,9 +60,10 @@ extension DayRecordDerivation {
   ) throws -> Int {
     let known = try sources.sources(in: transaction)
     let wanted = Set(known.filter { isWanted($0.description.kind) }.map(\.id))
+    let calendar = try personalTime.calendar(in: transaction)
     var builder = DayRecordBuilder(
-      of: measures(), days: day...day, calendar: try personalTime.calendar(in: transaction),
-      zones: try zoneCalendars(in: transaction))
+      of: measures(), days: day...day, calendar: calendar,
+      zones: try zoneCalendars(by: calendar.beginnings, in: transaction))
     let records = builder.build(
       from: blocks.filter { $0.measure == .steps && wanted.contains($0.source) },
       totals: totals.filter { source, total in

@@ -66,12 +66,14 @@ struct HealthImport: HealthImporting {
 
     let asOf = request.delivery?.receivedAt ?? min(file.modifiedAt, now)
 
+    // Dates and counters of devices begin at midnight, whenever the person's days do. Specification S5-10.
+    let dates = calendar.ofDates
     let staging = try samples.makeStaging()
     let sink = ImportGuard(
-      staging, now: now, in: calendar, latestAsOf: max(now, asOf),
+      staging, now: now, in: dates, latestAsOf: max(now, asOf),
       deliveredAt: request.delivery?.receivedAt)
     let context = ImportContext(
-      measures: derivation.measures(), calendar: calendar, takesSettings: request.takesSettings,
+      measures: derivation.measures(), calendar: dates, takesSettings: request.takesSettings,
       keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
       usualWeight: weights, delivery: request.delivery, asOf: asOf, progress: progress)
     var tally = try reader.read(file, into: sink, context: context)

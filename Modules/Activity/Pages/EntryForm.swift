@@ -89,7 +89,11 @@ extension LoggedEntry {
     case .steps(let entry): return String(entry.steps)
     case .weight(let entry):
       switch field {
-      case EntryFields.weight: return tenths(entry.weight.tenths(of: entry.weight.unit))
+      case EntryFields.weight:
+        switch entry.weight.unit {
+        case .kilograms, .pounds: return tenths(entry.weight.tenths(of: entry.weight.unit))
+        case .stones: return entry.weight.written
+        }
       case EntryFields.bodyFat: return entry.bodyFat.map { tenths($0.tenths) }
       default: return entry.note
       }

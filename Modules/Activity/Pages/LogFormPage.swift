@@ -30,7 +30,7 @@ struct LogFormPage: Sendable {
     guard let day = request.query[day].flatMap({ Day($0) }), Day.recordable.contains(day),
       day < request.moment.today
     else { return nil }
-    return calendar.localTime(at: calendar.start(of: day) + 12 * 3_600)
+    return calendar.localTime(at: calendar.instant(of: 12 * 3_600, on: day))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

@@ -44,7 +44,8 @@ struct QuickEntry: Sendable {
     switch kind {
     case .steps: fields[0].kind = .number
     case .weight:
-      fields[0].kind = .number
+      // Of stones the pounds follow.
+      if unit != .stones { fields[0].kind = .number }
       fields[0].label = Phrase("Weight in \(unit.rawValue)")
       fields.append(PageField(EntryForm.unit, .hidden, Phrase("Unit"), value: unit.rawValue))
     default: break

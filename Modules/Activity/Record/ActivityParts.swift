@@ -246,3 +246,19 @@ struct ZonePart: Decodable {
       day: try container.day(at: .from), zone: try container.decode(String.self, forKey: .timeZone))
   }
 }
+
+/// A change of the hour at which days begin.
+struct BeginningPart: Decodable {
+  private enum Key: String, CodingKey {
+    case from, dayStartsAt
+  }
+
+  let beginning: DayBeginning
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    beginning = DayBeginning(
+      day: try container.day(at: .from),
+      start: try container.decode(DayStart.self, forKey: .dayStartsAt))
+  }
+}

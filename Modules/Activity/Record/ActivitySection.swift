@@ -9,6 +9,8 @@ struct ActivitySection: Sendable {
 
   private struct Zones: Decodable {
     let entries: [ZonePart]
+    /// Absent where days always began at midnight.
+    let dayBeginnings: [BeginningPart]?
   }
 
   static let keys = [
@@ -30,15 +32,17 @@ struct ActivitySection: Sendable {
       let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
-      let zones =
-        document.takesSettings
-        ? try document.value(Zones.self, at: "timeZones")?.entries.map(\.move) ?? [] : []
+      let ofDays =
+        document.takesSettings ? try document.value(Zones.self, at: "timeZones") : nil
+      let zones = ofDays?.entries.map(\.move) ?? []
+      let beginnings = ofDays?.dayBeginnings?.map(\.beginning) ?? []
       try checkOnce(days)
       for (index, move) in zones.enumerated() { try check(move, index) }
       let count = ofMeasures.reduce(days.count) { $0 + $1.values.count }
       return RecordPart(records: count + entries.count + workouts.count) { sink, transaction in
         var taken = RecordTaken()
         try take(zones, in: transaction, &taken)
+        try take(beginnings, in: transaction, &taken)
         try DayImport(needs: needs, days: days, measures: ofMeasures, entries: entries)
           .take(into: sink, in: transaction, &taken)
         try EntryImport(
@@ -66,7 +70,9 @@ struct ActivitySection: Sendable {
           try log.derivation.workouts.workouts(in: nil, in: transaction)
             .map { WrittenWorkout($0, calendar: calendar) }),
         "sources": .whole(WrittenSources(try sources.sources(in: transaction), in: calendar)),
-        "timeZones": .whole(WrittenZones(try needs.moves.moves(in: transaction))),
+        "timeZones": .whole(
+          WrittenZones(
+            try needs.moves.moves(in: transaction), calendar.beginnings.changes)),
       ]
     }
   }
@@ -124,6 +130,33 @@ struct ActivitySection: Sendable {
       TimeZoneChanged(day: last.day, zone: last.zone), at: needs.personalTime.now(),
       in: transaction)
     taken.added += moves.count
+    taken.concernsAllDays = true
+  }
+
+  /// A record whose days began at another hour before keeps its own.
+  private func take(
+    _ beginnings: [DayBeginning], in transaction: any WriteTransaction,
+    _ taken: inout RecordTaken
+  ) throws {
+    guard !beginnings.isEmpty else { return }
+    let own = try needs.moves.beginnings(in: transaction)
+    guard own != beginnings else {
+      taken.known += beginnings.count
+      return
+    }
+    let new = DayBeginnings(beginnings)
+    guard own.isEmpty, let first = new.changes.first else {
+      taken.overruled += beginnings.count
+      return
+    }
+    try needs.moves.replaceBeginnings(new.changes, in: transaction)
+    let now = needs.personalTime.now()
+    try needs.events.append(
+      TimeZoneChanged(
+        day: first.day,
+        zone: try needs.personalTime.calendar(in: transaction).zone(at: now),
+        dayStartsAt: new.latest), at: now, in: transaction)
+    taken.added += beginnings.count
     taken.concernsAllDays = true
   }
 

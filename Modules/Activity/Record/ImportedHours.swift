@@ -17,12 +17,13 @@ struct ImportedHours {
     self.asOf = asOf
     for part in entries.sorted(by: { $0.entry.instant < $1.entry.instant }) {
       guard case .steps(let entry) = part.entry else { continue }
-      let time = calendar.localTime(at: entry.instant)
-      guard time.day == part.day else { continue }
+      let day = calendar.day(of: entry.instant)
+      guard day == part.day else { continue }
+      let hour = calendar.localTime(at: entry.instant).hour
       if entry.isCorrection {
-        corrections[time.day, default: []].append((time.hour, -entry.steps))
+        corrections[day, default: []].append((hour, -entry.steps))
       } else {
-        added[time.day, default: [:]][time.hour, default: 0] += entry.steps
+        added[day, default: [:]][hour, default: 0] += entry.steps
       }
     }
   }
@@ -32,7 +33,7 @@ struct ImportedHours {
     guard let hours = part.hourlySteps else { return }
     let source = try sink.source(for: .export)
     for (hour, count) in devices(hours.counts, on: part.day).enumerated() {
-      let (start, duration, zone) = place(of: LocalTime(day: part.day, secondOfDay: hour * 3_600))
+      let (start, duration, zone) = place(of: hour, on: part.day)
       if isReplacing {
         try sink.cover(
           CoveredInterval(
@@ -65,11 +66,14 @@ struct ImportedHours {
   }
 
   /// When the wall clock shows an hour, for how many seconds, and in which zone; in UTC if it never does.
-  private func place(of hour: LocalTime) -> (start: Instant, seconds: Int64, zone: String) {
-    let start = calendar.instant(of: hour)
+  private func place(
+    of hour: Int, on day: Day
+  ) -> (start: Instant, seconds: Int64, zone: String) {
+    let time = calendar.beginnings.time(hour * 3_600, on: day)
+    let start = calendar.instant(of: time)
     let shown = calendar.localTime(at: start)
-    guard shown.day == hour.day, shown.hour == hour.hour else {
-      return (Instant(secondsSince1970: hour.secondsSince1970), 3_600, FixedZone.utc.identifier)
+    guard calendar.day(of: start) == day, shown.hour == hour else {
+      return (Instant(secondsSince1970: time.secondsSince1970), 3_600, FixedZone.utc.identifier)
     }
     let rest = 3_600 - Int64(shown.secondOfDay) % 3_600
     let end = min(start + rest, calendar.interval(at: start).end)

@@ -201,16 +201,24 @@ struct WrittenSources: Encodable {
   }
 }
 
-/// The moves between time zones in an export.
+/// The moves between time zones in an export, and the hours at which days begin where it was not always midnight.
 struct WrittenZones: Encodable {
   struct Entry: Encodable {
     let from: Day
     let timeZone: String
   }
 
-  let entries: [Entry]
+  struct Beginning: Encodable {
+    let from: Day
+    let dayStartsAt: DayStart
+  }
 
-  init(_ moves: [ZoneMove]) {
+  let entries: [Entry]
+  let dayBeginnings: [Beginning]?
+
+  init(_ moves: [ZoneMove], _ beginnings: [DayBeginning]) {
     entries = moves.map { Entry(from: $0.day, timeZone: $0.zone) }
+    dayBeginnings =
+      beginnings.isEmpty ? nil : beginnings.map { Beginning(from: $0.day, dayStartsAt: $0.start) }
   }
 }

@@ -1,6 +1,7 @@
 import Contracts
 
-/// Reads and writes the log of time zone moves, and keeps the day records in step.
+/// Reads and writes the logs of time zone moves and of the hours at which days begin, and keeps the day records in
+/// step.
 struct ZoneLog: ZoneKeeping {
   let unitOfWork: any UnitOfWork
   let moves: any ZoneMoveStore
@@ -43,26 +44,52 @@ struct ZoneLog: ZoneKeeping {
     // Without a day the move is now, whatever the date is there; a move to the current zone is no
     // move.
     if day == nil, !old.isEmpty, try currentZone(in: transaction) == rules.identifier { return old }
-    let today = PersonalCalendar(only: rules).day(of: time.now())
+    let beginnings = try beginnings(in: transaction)
+    let today = PersonalCalendar(only: rules, beginnings: beginnings).day(of: time.now())
     let move = ZoneMove(day: day ?? today, zone: rules.identifier)
     let new =
       day == nil
       ? log(
-        try withoutOverruled(old, by: move), adding: move,
-        reachesBack: try old.isEmpty || isSetToday(old))
+        try withoutOverruled(old, by: move, beginnings), adding: move,
+        reachesBack: try old.isEmpty || isSetToday(old, beginnings))
       : log(old, adding: move, reachesBack: false)
     guard new != old else { return old }
-    try replace(by: new, toldAs: move, in: transaction)
+    try moves.replaceMoves(new, in: transaction)
+    try tell(TimeZoneChanged(day: move.day, zone: move.zone), in: transaction)
     return new
   }
 
+  func beginnings(in transaction: any Transaction) throws -> DayBeginnings {
+    DayBeginnings(try moves.beginnings(in: transaction))
+  }
+
+  /// Days begin at `start` from the next one on. Specification S5-10.
+  func beginDays(at start: DayStart, in transaction: any WriteTransaction) throws {
+    let time = derivation.personalTime
+    let (old, now) = (try beginnings(in: transaction), time.now())
+    let new = try old.changed(to: start, at: now, in: time.calendar(in: transaction))
+    guard new != old else { return }
+    try moves.replaceBeginnings(new.changes, in: transaction)
+    // The day under way may have become longer or shorter.
+    try tell(
+      TimeZoneChanged(
+        day: try time.today(in: transaction), zone: try currentZone(in: transaction),
+        dayStartsAt: start), in: transaction)
+  }
+
   func replace(
-    by new: [ZoneMove], toldAs move: ZoneMove, in transaction: any WriteTransaction
+    by moves: [ZoneMove], and beginnings: DayBeginnings, toldAs event: TimeZoneChanged,
+    in transaction: any WriteTransaction
   ) throws {
+    try self.moves.replaceMoves(moves, in: transaction)
+    try self.moves.replaceBeginnings(beginnings.changes, in: transaction)
+    try tell(event, in: transaction)
+  }
+
+  /// Derives the days again, since others may be changed by it too.
+  private func tell(_ event: TimeZoneChanged, in transaction: any WriteTransaction) throws {
     let now = derivation.personalTime.now()
-    try moves.replaceMoves(new, in: transaction)
-    try events.append(
-      TimeZoneChanged(day: move.day, zone: move.zone), at: now, in: transaction)
+    try events.append(event, at: now, in: transaction)
     let changed = try derivation.deriveAll(in: transaction)
     if !changed.isEmpty {
       try events.append(DaysChanged(days: changed), at: now, in: transaction)
@@ -71,22 +98,28 @@ struct ZoneLog: ZoneKeeping {
 
   /// Without the scheduled moves that have already begun: a move that takes effect now replaces
   /// them.
-  private func withoutOverruled(_ moves: [ZoneMove], by move: ZoneMove) throws -> [ZoneMove] {
+  private func withoutOverruled(
+    _ moves: [ZoneMove], by move: ZoneMove, _ beginnings: DayBeginnings
+  ) throws -> [ZoneMove] {
     let now = derivation.personalTime.now()
     let later = try moves.dropFirst().filter { other in
-      try other.day > move.day && calendar(of: other).start(of: other.day) <= now
+      try other.day > move.day && calendar(of: other, beginnings).start(of: other.day) <= now
     }
     return moves.filter { !later.contains($0) }
   }
 
   /// Whether the only line of the log was added today, so that it may still be replaced as a whole.
-  private func isSetToday(_ moves: [ZoneMove]) throws -> Bool {
+  private func isSetToday(_ moves: [ZoneMove], _ beginnings: DayBeginnings) throws -> Bool {
     guard moves.count == 1 else { return false }
-    return try calendar(of: moves[0]).day(of: derivation.personalTime.now()) == moves[0].day
+    let calendar = try calendar(of: moves[0], beginnings)
+    return calendar.day(of: derivation.personalTime.now()) == moves[0].day
   }
 
-  private func calendar(of move: ZoneMove) throws -> PersonalCalendar {
-    PersonalCalendar(only: try derivation.timeSource.rules(forZone: move.zone))
+  private func calendar(
+    of move: ZoneMove, _ beginnings: DayBeginnings
+  ) throws -> PersonalCalendar {
+    PersonalCalendar(
+      only: try derivation.timeSource.rules(forZone: move.zone), beginnings: beginnings)
   }
 
   /// The day of the first line has no effect, since that line applies to all earlier time: an empty

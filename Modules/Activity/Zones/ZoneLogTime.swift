@@ -1,6 +1,7 @@
 public import Contracts
 
-/// The user's time zone by the log of moves in the record; the system's zone while it is empty.
+/// The user's time zone by the log of moves in the record, the system's zone while it is empty; and their days by the
+/// log of the hours at which these begin.
 public struct ZoneLogTime: PersonalTime {
   private let moves: any ZoneMoveStore
   private let timeSource: any TimeSource
@@ -15,13 +16,16 @@ public struct ZoneLogTime: PersonalTime {
   }
 
   public func calendar(in transaction: any Transaction) throws -> PersonalCalendar {
+    let beginnings = DayBeginnings(try moves.beginnings(in: transaction))
     let moves = try moves.moves(in: transaction)
     guard !moves.isEmpty else {
-      return PersonalCalendar(only: try timeSource.rules(forZone: timeSource.systemZoneName))
+      return PersonalCalendar(
+        only: try timeSource.rules(forZone: timeSource.systemZoneName), beginnings: beginnings)
     }
     do {
       return PersonalCalendar(
-        moves: try moves.map { ($0.day, try timeSource.rules(forZone: $0.zone)) })
+        moves: try moves.map { ($0.day, try timeSource.rules(forZone: $0.zone)) },
+        beginnings: beginnings)
     } catch TimeError.unknownZone(let name) {
       throw TimeError.unknownZoneInRecord(name)
     }
@@ -30,9 +34,11 @@ public struct ZoneLogTime: PersonalTime {
 
 extension SettingRows {
   private static let zone = "timeZone"
+  private static let start = "dayStartsAt"
 
-  /// The current time zone. A new value applies from today on; the default is the machine's.
-  static func timeZone(_ zones: ZoneLog) -> SettingRows {
+  /// The current time zone, the machine's by default; a new one applies from today on. When days begin; another hour
+  /// applies from tomorrow on.
+  static func days(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
     let rule = TextRule(
       allowed: Phrase("a time zone of the IANA database"), example: "Europe/Berlin",
@@ -42,13 +48,27 @@ extension SettingRows {
       [
         Setting(
           zone, in: .app, title: Phrase("Time zone"), type: .text(rule),
-          standard: .text(timeSource.systemZoneName))
+          standard: .text(timeSource.systemZoneName)),
+        Setting(
+          start, aliases: ["daystart"], in: .app, title: Phrase("Day begins at"),
+          detail: Phrase("Nights count for the day before. A change applies from the next day on."),
+          type: .choice(DayStart.all.map(\.description)),
+          reading: SettingReading { DayStart($0).map { .text($0.description) } },
+          standard: .text(DayStart.midnight.description)),
       ], events: [TimeZoneChanged.name],
       undoSubject: { _ in .zones },
-      read: { [zone: .text(try zones.currentZone(in: $0))] },
+      read: { transaction in
+        [
+          zone: .text(try zones.currentZone(in: transaction)),
+          start: .text(try zones.beginnings(in: transaction).latest.description),
+        ]
+      },
       write: { values, transaction in
         if let name = values[zone] {
           _ = try zones.setZone(timeSource.rules(forZone: name.text), from: nil, in: transaction)
+        }
+        if let start = values[start].flatMap({ DayStart($0.text) }) {
+          try zones.beginDays(at: start, in: transaction)
         }
       })
   }

@@ -30,7 +30,7 @@ extension SettingRows {
         let view = try LockView(needs, in: transaction)
         guard view.isChosen, try view.hasPro() else { return nil }
         return view.isKeptWithoutPro()
-          ? Phrase("App Lock is off from tomorrow; until midnight the strict policy keeps it.")
+          ? Phrase("App Lock is off from tomorrow; until then the strict policy keeps it.")
           : Phrase("App Lock is off from then on, and what it locks opens.")
       },
       read: {
@@ -61,9 +61,9 @@ extension SettingRows {
     guard view.isChosen, view.isStrict, let target = try view.target() else { return [:] }
     var delays: [Setting.Key: Phrase] = [:]
     if changed[lock]?.flag == false {
-      delays[lock] = Phrase("from midnight, by the strict policy")
+      delays[lock] = Phrase("from tomorrow, by the strict policy")
     }
-    let held = Phrase("for App Lock from midnight, by the strict policy")
+    let held = Phrase("for App Lock from tomorrow, by the strict policy")
     if changed[StepTarget.enabledSettingKey]?.flag == false {
       delays[StepTarget.enabledSettingKey] = held
     }

@@ -49,7 +49,8 @@ struct LockView {
     let believed =
       needs.clock.isSynchronized() ? nil : needs.clock.bootTime().flatMap { known?.wall(at: $0) }
     hours = LockHours(
-      calendar: note?.zone.flatMap(needs.clock.rules).map(PersonalCalendar.init(only:)) ?? calendar,
+      calendar: note?.zone.flatMap(needs.clock.rules).map { PersonalCalendar(only: $0) }
+        ?? calendar,
       now: now, believed: believed ?? now)
   }
 

@@ -136,7 +136,8 @@ extension NotificationDraft {
   ) -> NotificationDraft {
     NotificationDraft(
       key: NotificationKey(.appUnlock, on: day), kind: .appUnlock, title: Phrase("Apps Unlocked!"),
-      body: Phrase("\(steps) of \(target) steps: everything is open until midnight."),
+      body: Phrase(
+        "\(steps) of \(target) steps: everything is open for the rest of the day."),
       day: day, lastFreshDay: day)
   }
 }

@@ -42,7 +42,7 @@ struct LockContent: Hashable, WidgetContent {
     guard status.isEnabled else { return Phrase("App Lock is off") }
     guard status.day.target != nil else { return Phrase("no step goal") }
     if sight == .freed { return Phrase("freed by hand: waymark lock") }
-    if status.day.isUnlocked { return Phrase("unlocked until midnight") }
+    if status.day.isUnlocked { return Phrase("unlocked for today") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
     if status.isOutsideHours {
       return border.map { Phrase("nothing locked until \($0)") } ?? Phrase("nothing more today")

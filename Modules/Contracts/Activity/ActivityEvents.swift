@@ -35,15 +35,18 @@ public struct WorkoutCountingChanged: Event {
   }
 }
 
-/// From `day` on the user lives in another time zone.
+/// From `day` on the user's days are others: those of another time zone, or they begin at another hour.
 public struct TimeZoneChanged: Event {
   public static let name = "TimeZoneChanged"
   public var day: Day
   /// An IANA name.
   public var zone: String
+  /// When days begin from then on; nil where that did not change.
+  public var dayStartsAt: DayStart?
 
-  public init(day: Day, zone: String) {
+  public init(day: Day, zone: String, dayStartsAt: DayStart? = nil) {
     self.day = day
     self.zone = zone
+    self.dayStartsAt = dayStartsAt
   }
 }

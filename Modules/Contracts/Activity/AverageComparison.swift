@@ -16,20 +16,25 @@ public struct AverageComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - record: of the day to compare.
   ///   - earlier: of the days before it.
-  ///   - secondOfDay: the time of day on the wall clock; nil for a past day. Of the current hour,
-  ///     steps count in proportion to the elapsed part.
-  public init?(of record: DayRecord, with earlier: [DayRecord], upTo secondOfDay: Int?) {
+  ///   - seconds: since the beginning of the day on the wall clock; nil for a past day. Of the current
+  ///     hour, steps count in proportion to the elapsed part.
+  ///   - start: when the day began.
+  public init?(
+    of record: DayRecord, with earlier: [DayRecord], upTo seconds: Int?,
+    from start: DayStart = .midnight
+  ) {
     let walked = earlier.filter { day in
       day.steps > 0 && day.day < record.day
-        && (secondOfDay == nil || !day.hourlySteps.areTotalAlone)
+        && (seconds == nil || !day.hourlySteps.areTotalAlone)
     }
     guard !walked.isEmpty else { return nil }
     let sums = walked.map { day -> Double in
-      guard let secondOfDay else { return Double(day.steps) }
-      let (hour, second) = secondOfDay.quotientAndRemainder(dividingBy: 3_600)
-      let over = day.hourlySteps.counts.prefix(hour).reduce(0, +)
-      guard hour < 24 else { return Double(over) }
-      return Double(over) + Double(day.hourlySteps[hour]) * Double(second) / 3_600
+      guard let seconds else { return Double(day.steps) }
+      let (hours, second) = seconds.quotientAndRemainder(dividingBy: 3_600)
+      let counts = day.hourlySteps.listed(from: start).map(\.steps)
+      let over = counts.prefix(hours).reduce(0, +)
+      guard hours < 24 else { return Double(over) }
+      return Double(over) + Double(counts[hours]) * Double(second) / 3_600
     }
     let average = Int((sums.reduce(0, +) / Double(walked.count)).rounded())
     guard average > 0 else { return nil }

@@ -93,7 +93,7 @@ extension DayRecord {
 /// Steps in the 24 hours of a wall clock. The hour that occurs twice in autumn contains both, the
 /// one skipped in spring is empty.
 public struct HourlySteps: Hashable, Sendable {
-  /// 24 counts, starting at midnight.
+  /// 24 counts by the hour that the wall clock showed, from 00:00 on, whenever the day began.
   public private(set) var counts: [Int]
 
   public init() {
@@ -104,6 +104,11 @@ public struct HourlySteps: Hashable, Sendable {
   public init?(_ counts: [Int]) {
     guard counts.count == 24, counts.allSatisfy({ $0 >= 0 }) else { return nil }
     self.counts = counts
+  }
+
+  /// In the order in which a day has them that begins at `start`: 04, 05, … 23, 00, … 03. Specification S5-10.
+  public func listed(from start: DayStart) -> [(hour: Int, steps: Int)] {
+    (0..<24).map { ($0 + start.hour) % 24 }.map { ($0, counts[$0]) }
   }
 
   /// - Parameter hour: 0 to 23.

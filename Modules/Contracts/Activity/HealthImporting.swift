@@ -94,7 +94,7 @@ public struct ImportReport: Hashable, Sendable {
 public struct ImportContext: Sendable {
   /// What can be read.
   public var measures: MeasureCatalog
-  /// For files whose days or times have no time zone.
+  /// For files whose days or times have no time zone. Its days are dates: they begin at midnight.
   public var calendar: PersonalCalendar
   /// Whether to import settings, if the file contains any.
   public var takesSettings: Bool

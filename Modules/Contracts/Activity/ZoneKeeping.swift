@@ -1,4 +1,4 @@
-/// The user's time zone, now and in the past.
+/// The user's time zone and when their days begin, now and in the past.
 public protocol ZoneKeeping: Sendable {
   /// The log of moves, in order; empty while the system's zone is used.
   func moves(in transaction: any Transaction) throws -> [ZoneMove]
@@ -18,6 +18,9 @@ public protocol ZoneKeeping: Sendable {
   ///
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove]
+
+  /// When days begin, by date.
+  func beginnings(in transaction: any Transaction) throws -> DayBeginnings
 }
 
 /// That days are counted in UTC because the system's zone could not be read.
@@ -38,11 +41,18 @@ public struct ZoneWarning: Hashable, Sendable {
   }
 }
 
-/// The log of moves between time zones.
+/// The log of moves between time zones, and that of the hours at which days begin.
 public protocol ZoneMoveStore: Sendable {
   /// Sorted by day, one per day; empty while the user uses the system's zone.
   func moves(in transaction: any Transaction) throws -> [ZoneMove]
 
   /// Replaces the whole log.
   func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws
+
+  /// Sorted by day, one per day; empty while days have always begun at midnight.
+  func beginnings(in transaction: any Transaction) throws -> [DayBeginning]
+
+  /// Replaces the whole log.
+  func replaceBeginnings(
+    _ beginnings: [DayBeginning], in transaction: any WriteTransaction) throws
 }

@@ -33,7 +33,7 @@ extension AppLockStatus {
         "App Lock is on. Not everything could be freed by hand: something is still held on this machine."
       )
     }
-    if isUnlockedToday { return Phrase("App Lock is on: open until midnight.") }
+    if isUnlockedToday { return Phrase("App Lock is on: open for the rest of the day.") }
     if let pass {
       let end = pass.end.clock(in: calendar)
       return switch pass.kind {
@@ -68,7 +68,7 @@ extension AppLockStatus {
       target > goal ?? 0
     else { return nil }
     return Phrase(
-      "For App Lock this counts from midnight: the strict policy keeps \(target) steps until then."
+      "For App Lock this counts from tomorrow: the strict policy keeps \(target) steps until then."
     )
   }
 
@@ -94,7 +94,7 @@ extension AppLockStatus {
     if let endsOn { return Phrase("It is off from \(endsOn, today: day.day).") }
     if let proEndsOn {
       return Phrase(
-        "Without Waymark Pro it is off from \(proEndsOn, today: day.day); until midnight the strict policy keeps it."
+        "Without Waymark Pro it is off from \(proEndsOn, today: day.day); until then the strict policy keeps it."
       )
     }
     return strictEndsOn.map {
@@ -165,9 +165,9 @@ extension AppLockStatus {
     if let until = selected.until {
       return isLocked && selected.isDue && canBeHeld
         ? Phrase(
-          "\(item.name) stays locked until midnight, and is free from \(until, today: day.day).")
+          "\(item.name) stays locked today, and is free from \(until, today: day.day).")
         : Phrase(
-          "\(item.name) stays selected until midnight, and is free from \(until, today: day.day).")
+          "\(item.name) stays selected today, and is free from \(until, today: day.day).")
     }
     let when = selected.when(on: day.day)
     if !when.isEmpty {
@@ -190,7 +190,7 @@ extension AppLockStatus {
         : Phrase("Removed the schedule of \(name): \(hours). Without one it is locked all day.")
     }
     if known.until != nil {
-      return Phrase("The schedule of \(name) ends at midnight: \(hours).")
+      return Phrase("The schedule of \(name) ends with the day: \(hours).")
     }
     return known.from > day.day
       ? Phrase(

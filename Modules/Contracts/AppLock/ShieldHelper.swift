@@ -200,7 +200,7 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .notPermitted: Phrase("waymark-shield serves another user")
     case .badSite(let name): Phrase("“\(name)” is not the name of a site")
     case .tooManySites(let most): Phrase("more than \(most) sites are too many")
-    case .strict: Phrase("the strict policy holds until midnight")
+    case .strict: Phrase("the strict policy holds until the day ends")
     case .noPassesLeft: Phrase("no pass is left")
     case .link(let path): Phrase("\(path) is a link, which is not followed")
     case .missing(let path): Phrase("\(path) is not there")

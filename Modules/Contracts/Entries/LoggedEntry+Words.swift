@@ -37,7 +37,8 @@ extension LocalTime {
 extension Instant {
   /// As people say it: `today 09:30`, `Monday 09:30`, `17 May 09:30`. Specification S8-7.
   public func words(now: Instant, in calendar: PersonalCalendar) -> Phrase {
-    let time = calendar.localTime(at: self)
-    return Phrase("\(time.day, today: calendar.day(of: now)) \(time.clock)")
+    let day = calendar.day(of: self)
+    return Phrase(
+      "\(day, today: calendar.day(of: now)) \(calendar.localTime(at: self).clock)")
   }
 }

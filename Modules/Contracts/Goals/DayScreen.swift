@@ -33,6 +33,8 @@ public struct DayScreen: Sendable {
   public var isRecordEmpty: Bool
   /// That it is now; nil on other days.
   public var hour: Int?
+  /// When it begins.
+  public var start: DayStart
   public var presentation: Presentation
 
   public var day: Day { record.day }
@@ -42,7 +44,8 @@ public struct DayScreen: Sendable {
     verdict: JudgedDay, streaks: StreakStandings, exercise: DailyGoalProgress,
     hasExerciseGoal: Bool, otherGoals: [GoalOfDay], message: Phrase, comparison: AverageComparison?,
     staleSince: Day?,
-    recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, presentation: Presentation
+    recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, start: DayStart,
+    presentation: Presentation
   ) {
     self.phase = phase
     self.record = record
@@ -59,6 +62,7 @@ public struct DayScreen: Sendable {
     self.recordBegins = recordBegins
     self.isRecordEmpty = isRecordEmpty
     self.hour = hour
+    self.start = start
     self.presentation = presentation
   }
 }

@@ -47,7 +47,8 @@ extension MilestoneType {
 
   private func nearness(_ tenths: Int64, _ unit: WeightUnit) -> Phrase {
     tenths == 0
-      ? Phrase("You're so close! Just under \(0.1, places: 1) \(unit.rawValue) to go.")
-      : Phrase("You're so close! Just \(Double(tenths) / 10, places: 1) \(unit.rawValue) to go.")
+      ? Phrase("You're so close! Just under \(0.1, places: 1) \(unit.fine.rawValue) to go.")
+      : Phrase(
+        "You're so close! Just \(Double(tenths) / 10, places: 1) \(unit.fine.rawValue) to go.")
   }
 }

@@ -62,7 +62,7 @@ public struct WeightProgress: Hashable, Sendable {
   public static func approachingDistance(in unit: WeightUnit) -> ExactMass {
     switch unit {
     case .kilograms: ExactMass(tenths: 25, of: .kilograms)
-    case .pounds: ExactMass(tenths: 50, of: .pounds)
+    case .pounds, .stones: ExactMass(tenths: 50, of: .pounds)
     }
   }
 

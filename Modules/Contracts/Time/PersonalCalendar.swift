@@ -1,29 +1,52 @@
 /// The user's civil time: which day and hour an instant belongs to in the time zone the user was
 /// in, and which instants a day covers.
 ///
-/// Built from the log of time zone moves. A day has 23, 24 or 25 hours when clocks change, more or
-/// fewer on a day of travel, and none if a zone skipped it.
+/// Built from the log of time zone moves and of the hours at which days begin. A day has 23, 24 or 25
+/// hours when clocks change, more or fewer on a day of travel or when days begin at another hour from
+/// then on, and none if a zone skipped it. Specifications S5-9, S5-10.
 public struct PersonalCalendar: Sendable {
   private struct Residence: Sendable {
+    var day: Day
     var start: Instant
     var rules: any ZoneRules
   }
 
   private var residences: [Residence] = []
+  public let beginnings: DayBeginnings
 
   /// - Parameter moves: sorted by day; the first one applies to all earlier time, whatever its day.
-  public init(moves: [(day: Day, rules: any ZoneRules)]) {
+  public init(
+    moves: [(day: Day, rules: any ZoneRules)], beginnings: DayBeginnings = .atMidnight
+  ) {
     precondition(!moves.isEmpty, "a person is always in some zone")
+    self.beginnings = beginnings
     for (index, move) in moves.enumerated() {
-      let alone = PersonalCalendar(only: move.rules)
-      let start = index == 0 ? Instant.distantPast : alone.start(of: move.day)
-      residences.append(Residence(start: start, rules: move.rules))
+      let start =
+        index == 0
+        ? Instant.distantPast
+        : PersonalCalendar(only: move.rules, beginnings: beginnings).start(of: move.day)
+      residences.append(Residence(day: move.day, start: start, rules: move.rules))
     }
   }
 
   /// For a user who never moved.
-  public init(only rules: any ZoneRules) {
-    residences = [Residence(start: .distantPast, rules: rules)]
+  public init(only rules: any ZoneRules, beginnings: DayBeginnings = .atMidnight) {
+    self.init(moves: [(Day.writable.lowerBound, rules)], beginnings: beginnings)
+  }
+
+  /// The same moves, with days that begin at other hours.
+  public func counting(by beginnings: DayBeginnings) -> PersonalCalendar {
+    PersonalCalendar(moves: residences.map { ($0.day, $0.rules) }, beginnings: beginnings)
+  }
+
+  /// The same zones from the same instants on, with days that are dates: they begin at midnight.
+  public var ofDates: PersonalCalendar {
+    PersonalCalendar(residences: residences, beginnings: .atMidnight)
+  }
+
+  private init(residences: [Residence], beginnings: DayBeginnings) {
+    self.residences = residences
+    self.beginnings = beginnings
   }
 
   /// The user's time zone at `instant`.
@@ -44,7 +67,31 @@ public struct PersonalCalendar: Sendable {
   }
 
   public func day(of instant: Instant) -> Day {
-    localTime(at: instant).day
+    let time = localTime(at: instant)
+    let day = beginnings.day(at: time)
+    let later = LocalTime(secondsSince1970: time.secondsSince1970 + Self.longestRepetition)
+    guard beginnings.day(at: later) != day else { return day }
+    return beginnings.day(at: time, notBefore: dayBegun(before: instant))
+  }
+
+  /// Seconds by which clocks are set back at most, but for a move.
+  private static let longestRepetition: Int64 = 4 * 3_600
+
+  /// The day that was under way when clocks were last set back, if that was in the hours before `instant`: they may
+  /// show the end of the day before it once more, but that day does not begin again. Nil after a move, where days
+  /// are those that the clocks show.
+  func dayBegun(before instant: Instant) -> Day? {
+    var begun: Day?
+    var before = interval(at: instant - Self.longestRepetition)
+    while before.end <= instant {
+      let next = interval(at: before.end)
+      if next.offset < before.offset, !residences.contains(where: { $0.start == before.end }) {
+        begun = beginnings.day(
+          at: LocalTime(secondsSince1970: before.end.secondsSince1970 - 1 + before.offset))
+      }
+      before = next
+    }
+    return begun
   }
 
   /// The wall clock at `instant`.
@@ -54,7 +101,12 @@ public struct PersonalCalendar: Sendable {
 
   /// The first instant of `day`; for a day the zone skipped, the first instant after it.
   public func start(of day: Day) -> Instant {
-    instant(of: LocalTime(day: day, secondOfDay: 0))
+    instant(of: LocalTime(day: day, secondOfDay: beginnings.start(of: day).secondOfDay))
+  }
+
+  /// When the wall clock shows `second` of a date on `day`, the first time; at night that is the date after it.
+  public func instant(of second: Int, on day: Day) -> Instant {
+    instant(of: beginnings.time(second, on: day))
   }
 
   /// The instants of `day`: from its start up to, not including, the start of the next.
@@ -69,7 +121,7 @@ public struct PersonalCalendar: Sendable {
     let interval = interval(of: day)
     guard interval.isEmpty else { return true }
     let left = residences[residenceIndex(at: interval.lowerBound - 1)].rules
-    return !PersonalCalendar(only: left).interval(of: day).isEmpty
+    return !PersonalCalendar(only: left, beginnings: beginnings).interval(of: day).isEmpty
   }
 
   /// A day of which a person had less than this many seconds is nearly absent. Specification S5-12.
@@ -91,7 +143,7 @@ public struct PersonalCalendar: Sendable {
         let before = LocalTime(
           secondsSince1970: interval.end.secondsSince1970 - 1 + interval.offset)
         let after = LocalTime(secondsSince1970: next.start.secondsSince1970 + next.offset)
-        let days = min(before.day, after.day)...max(before.day, after.day)
+        let days = min(before.day, after.day).advanced(by: -1)...max(before.day, after.day)
         shortened.formUnion(days.filter(range.contains))
       }
       interval = next
@@ -99,17 +151,19 @@ public struct PersonalCalendar: Sendable {
     return shortened.filter { length(of: $0) < Self.shortestDay }.sorted()
   }
 
-  /// For how many seconds the wall clock shows `day`, also in several stretches.
+  /// For how many seconds the wall clock shows times of `day`, also in several stretches.
   private func length(of day: Day) -> Int64 {
     let midnight = Int64(day.ordinal) * 86_400
-    let end = Instant(secondsSince1970: midnight + 2 * 86_400)
+    let start = midnight + Int64(beginnings.start(of: day).secondOfDay)
+    let end = midnight + 86_400 + Int64(beginnings.start(of: day.advanced(by: 1)).secondOfDay)
+    let bound = Instant(secondsSince1970: end + 86_400)
     var length: Int64 = 0
     var interval = interval(at: Instant(secondsSince1970: midnight - 86_400))
     while true {
-      let first = max(interval.start.secondsSince1970, midnight - interval.offset)
-      let last = min(interval.end.secondsSince1970, midnight + 86_400 - interval.offset)
+      let first = max(interval.start.secondsSince1970, start - interval.offset)
+      let last = min(interval.end.secondsSince1970, end - interval.offset)
       length += max(0, last - first)
-      guard interval.end < end else { return length }
+      guard interval.end < bound else { return length }
       interval = self.interval(at: interval.end)
     }
   }

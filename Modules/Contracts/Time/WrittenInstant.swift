@@ -1,5 +1,6 @@
 /// An instant as people write it, in any of the languages: a time of today, a day with or without a time, or how long
-/// ago it was: `7pm`, `yesterday 18:30`, `2 hours ago`; also ISO 8601. Specification S8-8.
+/// ago it was: `7pm`, `yesterday 18:30`, `2 hours ago`; also ISO 8601. A day is one that begins when the person's days
+/// do. Specifications S5-10, S8-8.
 public struct WrittenInstant: Hashable, Sendable {
   private enum Meaning: Hashable {
     case written(InstantText)
@@ -50,11 +51,11 @@ public struct WrittenInstant: Hashable, Sendable {
     case .ago(let seconds): return now + -seconds
     case .written(let text): written = text
     case .day(let typed, let second):
-      let present = calendar.localTime(at: now)
+      // At night a time is one of the date after the day that is still under way.
       written = .local(
-        LocalTime(
-          day: typed.day(today: present.day),
-          secondOfDay: second ?? present.secondOfDay))
+        calendar.beginnings.time(
+          second ?? calendar.localTime(at: now).secondOfDay,
+          on: typed.day(today: calendar.day(of: now))))
     }
     if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
       throw WrittenRefusal(

@@ -29,13 +29,16 @@ public struct WatchPayload: Hashable, Sendable, Codable {
   public var recentWorkouts: [WorkoutNumbers]
   /// When the record was read.
   public var timestamp: Instant
+  /// When the day after ``day`` begins; nil for midnight. Specification S5-10.
+  public var dayStartsAt: DayStart?
 
   public init(
     day: Day, currentSteps: Int, currentDistance: Double, currentCalories: Double,
     currentStreakCount: Int, stepGoal: Int, enableDailyStepGoal: Bool, unitSystem: String,
     weekStartsOn: String, stepCountMode: String, enableNotifications: Bool,
     goalChangeLog: [GoalChange] = [], weeklyRecords: [DayNumbers] = [],
-    monthlyRecords: [DayNumbers] = [], recentWorkouts: [WorkoutNumbers] = [], timestamp: Instant
+    monthlyRecords: [DayNumbers] = [], recentWorkouts: [WorkoutNumbers] = [], timestamp: Instant,
+    dayStartsAt: DayStart? = nil
   ) {
     self.day = day
     self.currentSteps = currentSteps
@@ -53,6 +56,13 @@ public struct WatchPayload: Hashable, Sendable, Codable {
     self.monthlyRecords = monthlyRecords
     self.recentWorkouts = recentWorkouts
     self.timestamp = timestamp
+    self.dayStartsAt = dayStartsAt
+  }
+
+  /// When days begin around ``day``.
+  public var beginnings: DayBeginnings {
+    DayBeginnings(
+      dayStartsAt.map { [DayBeginning(day: Day.recorded.lowerBound, start: $0)] } ?? [])
   }
 
   /// Whether it says the same, whenever that was read.

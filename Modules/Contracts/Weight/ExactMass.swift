@@ -12,7 +12,7 @@ public struct ExactMass: Hashable, Comparable, Sendable {
     self.units = units
   }
 
-  /// - Parameter tenths: of the unit.
+  /// - Parameter tenths: of the unit, of a pound for stones.
   public init(tenths: Int64, of unit: WeightUnit) {
     units = tenths * ExactMass.unitsPerTenth(of: unit)
   }
@@ -25,7 +25,7 @@ public struct ExactMass: Hashable, Comparable, Sendable {
     ExactMass(units: abs(units))
   }
 
-  /// Rounded to the nearest tenth of the unit, halves away from zero.
+  /// Rounded to the nearest tenth of the unit, of a pound for stones, halves away from zero.
   public func tenths(of unit: WeightUnit) -> Int64 {
     let tenth = ExactMass.unitsPerTenth(of: unit)
     let rounded = (abs(units) + tenth / 2) / tenth
@@ -43,7 +43,7 @@ public struct ExactMass: Hashable, Comparable, Sendable {
   private static func unitsPerTenth(of unit: WeightUnit) -> Int64 {
     switch unit {
     case .kilograms: 100 * unitsPerGram
-    case .pounds: 10 * unitsPerHundredthOfAPound
+    case .pounds, .stones: 10 * unitsPerHundredthOfAPound
     }
   }
 }

@@ -22,7 +22,7 @@ public protocol UsualWeightReading: Sendable {
 }
 
 /// A number without a unit that was read in the usual one, far from the last weighing and closer to
-/// it in the other unit. Specification S2-1.
+/// it in another unit. Specification S2-1.
 public struct DoubtfulWeight: Hashable, Sendable {
   /// In percent of the last weighing: hardly anyone plans to gain or lose that much, while a number
   /// in the wrong unit, 2.2 times too large or too small, is farther off even after a change by 30 %.
@@ -30,7 +30,7 @@ public struct DoubtfulWeight: Hashable, Sendable {
 
   /// As it was read.
   public let weight: Weight
-  /// The same number in the other unit.
+  /// The same number in the unit in which it is closest.
   public let likelier: Weight
   public let last: Weight
 
@@ -38,10 +38,12 @@ public struct DoubtfulWeight: Hashable, Sendable {
   ///
   /// - Parameter thousandths: the number.
   public init?(_ weight: Weight, written thousandths: Int64, after last: Weight) {
-    guard let other = Weight(thousandths: thousandths, unit: weight.unit.other) else { return nil }
-    let distance = (weight.exact - last.exact).magnitude
-    let isFar = distance.units * 100 > last.exact.units * Self.farPercent
-    guard isFar, (other.exact - last.exact).magnitude < distance else { return nil }
+    func distance(_ weight: Weight) -> ExactMass { (weight.exact - last.exact).magnitude }
+    let others = weight.unit.others.compactMap { Weight(thousandths: thousandths, unit: $0) }
+    guard let other = others.min(by: { distance($0) < distance($1) }),
+      distance(weight).units * 100 > last.exact.units * Self.farPercent,
+      distance(other) < distance(weight)
+    else { return nil }
     self.weight = weight
     likelier = other
     self.last = last

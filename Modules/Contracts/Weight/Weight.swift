@@ -19,28 +19,47 @@ public struct Weight: Hashable, Sendable {
 
   /// Nil outside ``range``.
   ///
-  /// - Parameter thousandths: of the unit; pounds are rounded to whole grams, halves up.
+  /// - Parameter thousandths: of the unit; pounds and stones are rounded to whole grams, halves up.
   public init?(thousandths: Int64, unit: WeightUnit) {
     guard (0...10_000_000).contains(thousandths) else { return nil }
     let grams =
       switch unit {
       case .kilograms: thousandths
       // A thousandth of a pound is 0.45359237 g.
-      case .pounds: (thousandths * 45_359_237 + 50_000_000) / 100_000_000
+      case .pounds: Self.grams(thousandthsOfAPound: thousandths)
+      case .stones: Self.grams(thousandthsOfAPound: thousandths * WeightUnit.poundsPerStone)
       }
     self.init(mass: Mass(grams: grams), unit: unit)
   }
 
-  /// In ten-millionths of a gram: for pounds the hundredth of a pound nearest to ``mass``, for
-  /// kilograms the mass itself.
+  /// Nil outside ``range``, for stones that are not whole, and for 14 pounds or more.
+  ///
+  /// - Parameters:
+  ///   - stones: in thousandths.
+  ///   - pounds: besides, in thousandths.
+  public init?(stones: Int64, pounds: Int64) {
+    guard (0...10_000_000).contains(stones), stones.isMultiple(of: 1_000),
+      (0..<1_000 * WeightUnit.poundsPerStone).contains(pounds)
+    else { return nil }
+    let grams = Self.grams(thousandthsOfAPound: stones * WeightUnit.poundsPerStone + pounds)
+    self.init(mass: Mass(grams: grams), unit: .stones)
+  }
+
+  private static func grams(thousandthsOfAPound thousandths: Int64) -> Int64 {
+    (thousandths * 45_359_237 + 50_000_000) / 100_000_000
+  }
+
+  /// In ten-millionths of a gram: for pounds and stones the hundredth of a pound nearest to ``mass``,
+  /// for kilograms the mass itself.
   public var exact: ExactMass {
     switch unit {
     case .kilograms: ExactMass(units: mass.grams * ExactMass.unitsPerGram)
-    case .pounds: ExactMass(units: hundredthsOfAPound * ExactMass.unitsPerHundredthOfAPound)
+    case .pounds, .stones:
+      ExactMass(units: hundredthsOfAPound * ExactMass.unitsPerHundredthOfAPound)
     }
   }
 
-  /// In tenths of `unit`, rounded half up, as shown to people.
+  /// In tenths of `unit`, of a pound for stones, rounded half up, as shown to people.
   public func tenths(of unit: WeightUnit) -> Int64 {
     exact.tenths(of: unit)
   }
@@ -78,21 +97,37 @@ extension Weight: Codable {
 public enum WeightUnit: String, CaseIterable, Codable, Sendable {
   case kilograms = "kg"
   case pounds = "lb"
+  /// With the pounds beside them: `12 st 10 lb`.
+  case stones = "st"
 
-  /// Reads a unit as people type it, in any case: `kg` and `lb`, `kilos`, `pounds` and the like. Nil
-  /// for anything else.
+  public static let poundsPerStone: Int64 = 14
+
+  /// Reads a unit as people type it, in any case: `kg`, `lb` and `st`, `kilos`, `pounds`, `stone` and
+  /// the like. Nil for anything else.
   public init?(typed text: String) {
     switch text.lowercased() {
     case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
     case "lb", "lbs", "pound", "pounds": self = .pounds
+    case "st", "stone", "stones": self = .stones
     default: return nil
     }
   }
 
-  public var other: WeightUnit {
+  public var others: [WeightUnit] { Self.allCases.filter { $0 != self } }
+
+  /// In which tenths of a weight and short distances are said: of stones it is pounds.
+  public var fine: WeightUnit {
     switch self {
-    case .kilograms: .pounds
-    case .pounds: .kilograms
+    case .kilograms: .kilograms
+    case .pounds, .stones: .pounds
+    }
+  }
+
+  /// How many of the unit in which tenths are said: 1 lb is 0.45359237 kg exactly.
+  public func value(ofKilograms kilograms: Double) -> Double {
+    switch fine {
+    case .kilograms: kilograms
+    case .pounds, .stones: kilograms / 0.453_592_37
     }
   }
 }

@@ -2,8 +2,6 @@
 /// number alone where the unit is otherwise clear. The one place that decides what it means.
 /// Specification S2-1.
 public struct WrittenWeight: Hashable, Sendable {
-  private static let poundsPerStone: Int64 = 14
-
   public let text: String
 
   public init(_ text: String) {
@@ -16,7 +14,7 @@ public struct WrittenWeight: Hashable, Sendable {
   /// The weight that was meant.
   ///
   /// - Parameter usual: what a number without a unit is read by.
-  /// - Throws: what would be valid; for a number that was probably meant in the other unit, that it
+  /// - Throws: what would be valid; for a number that was probably meant in another unit, that it
   ///   needs its unit.
   public func weight(by usual: UsualWeight) throws(WrittenRefusal) -> Weight {
     guard let doubt = try doubt(by: usual) else { return try weight(usual: usual.unit) }
@@ -49,7 +47,9 @@ public struct WrittenWeight: Hashable, Sendable {
         Phrase("“\(unit)” is not a unit of weight."),
         hint: Phrase("Use kg, lb or st, as in 82.4kg."))
     }
-    if Self.isStone(first.unit) { return try weight(stones: number, parts.dropFirst()) }
+    if parts.count > 1, WeightUnit(typed: first.unit) == .stones {
+      return try weight(stones: number, parts.dropFirst())
+    }
     guard parts.count == 1 else {
       throw WrittenRefusal(
         Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 82.4kg"))
@@ -58,35 +58,29 @@ public struct WrittenWeight: Hashable, Sendable {
       throw WrittenRefusal(
         Phrase("“\(text)” does not say whether it is kilograms or pounds."), hint: unitHint)
     }
-    // The limits are whole kilograms; for pounds the converted mass decides.
-    let isInRange = unit == .pounds || number.isIn(20_000...500_000)
-    return try inRange(isInRange ? number.thousandths : nil, unit)
+    // The limits are whole kilograms; for the others the converted mass decides.
+    let isInRange = unit != .kilograms || number.isIn(20_000...500_000)
+    return try inRange(
+      isInRange ? number.thousandths.flatMap { Weight(thousandths: $0, unit: unit) } : nil)
   }
 
-  /// 1 st is 14 lb.
   private func weight(
     stones: WrittenDecimal, _ rest: ArraySlice<Part>
   ) throws(WrittenRefusal) -> Weight {
-    let whole = stones.thousandths
-    guard let part = rest.first else {
-      return try inRange(whole.map { $0 * Self.poundsPerStone }, .pounds)
-    }
-    let most = Self.poundsPerStone * 1_000
-    guard rest.count == 1, part.unit.isEmpty || WeightUnit(typed: part.unit) == .pounds, let whole,
+    guard let part = rest.first, rest.count == 1,
+      part.unit.isEmpty || WeightUnit(typed: part.unit) == .pounds, let whole = stones.thousandths,
       whole.isMultiple(of: 1_000), let pounds = WrittenDecimal(part.number)?.thousandths,
-      pounds < most
+      (0..<1_000 * WeightUnit.poundsPerStone).contains(pounds)
     else {
       throw WrittenRefusal(
         Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 12 st 10 lb"))
     }
-    return try inRange(whole * Self.poundsPerStone + pounds, .pounds)
+    return try inRange(Weight(stones: whole, pounds: pounds))
   }
 
-  /// - Parameter thousandths: nil for a number that is too large or negative.
-  private func inRange(
-    _ thousandths: Int64?, _ unit: WeightUnit
-  ) throws(WrittenRefusal) -> Weight {
-    guard let thousandths, let weight = Weight(thousandths: thousandths, unit: unit) else {
+  /// - Parameter weight: nil for a number that is too large, too small or negative.
+  private func inRange(_ weight: Weight?) throws(WrittenRefusal) -> Weight {
+    guard let weight else {
       throw WrittenRefusal(
         Phrase("“\(text)” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
         hint: Phrase("For example: 82.4kg or 181.7lb"))
@@ -127,10 +121,6 @@ public struct WrittenWeight: Hashable, Sendable {
   }
 
   private static func isUnit(_ text: String) -> Bool {
-    text.isEmpty || isStone(text) || WeightUnit(typed: text) != nil
-  }
-
-  private static func isStone(_ text: String) -> Bool {
-    ["st", "stone", "stones"].contains(text)
+    text.isEmpty || WeightUnit(typed: text) != nil
   }
 }

@@ -73,6 +73,7 @@ public struct InMemoryWorkoutCountingStore: WorkoutCountingStore {
 public struct InMemoryZoneMoveStore: ZoneMoveStore {
   private struct Table: InMemoryTable {
     var moves: [ZoneMove] = []
+    var beginnings: [DayBeginning] = []
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -87,5 +88,17 @@ public struct InMemoryZoneMoveStore: ZoneMoveStore {
 
   public func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { $0.moves = moves.sorted { $0.day < $1.day } }
+  }
+
+  public func beginnings(in transaction: any Transaction) throws -> [DayBeginning] {
+    try access.table(in: transaction).beginnings
+  }
+
+  public func replaceBeginnings(
+    _ beginnings: [DayBeginning], in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) {
+      $0.beginnings = beginnings.sorted { $0.day < $1.day }
+    }
   }
 }

@@ -112,7 +112,7 @@ extension EntryStoreLaws<WeightEntry> {
   public static let all: [Law] = EntryStoreLaws { number, instant in
     WeightEntry(
       instant: instant,
-      weight: try .law(80_000 + Int64(number), [.pounds, .kilograms][number % 2]),
+      weight: try .law(80_000 + Int64(number), [.pounds, .kilograms, .stones][number % 3]),
       bodyFat: [nil, BodyFat(tenths: 10), BodyFat(tenths: 750)][number % 3],
       note: [nil, "after a run"][number % 2], isEdited: number > 4)
   }.laws

@@ -48,7 +48,7 @@ public enum MilestoneStoreLaws {
   private static let decisions: [Law] = [
     Law("Preferences are the default until they are saved, then come back whole") { subject in
       try demand("the preferences", try await subject.preferences(), is: MilestonePreferences())
-      for unit in [nil, .pounds, .kilograms] as [WeightUnit?] {
+      for unit in [nil, .pounds, .stones, .kilograms] as [WeightUnit?] {
         for rearm in MilestoneRearm.allCases {
           var preferences = MilestonePreferences()
           preferences.rearm = rearm

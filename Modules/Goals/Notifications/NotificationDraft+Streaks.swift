@@ -49,7 +49,7 @@ extension NotificationDraft {
       return Phrase("\(amount) to go to keep your \(risk.words.streakName) of \(length).")
     }
     let ending = key.choose([
-      Phrase("The day ends at midnight."), Phrase("There is still time."),
+      Phrase("The day ends soon."), Phrase("There is still time."),
       Phrase("A short effort saves it."),
     ])
     return NotificationDraft(

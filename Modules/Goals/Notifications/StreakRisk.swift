@@ -1,6 +1,6 @@
 import Contracts
 
-/// Warns late in the evening of a streak that ends at midnight. Specification S5-5.
+/// Warns late in the evening of a streak that ends with the day. Specification S5-5.
 struct StreakRisk: DueTimeHandler {
   /// 23:00 on the wall clock of the person.
   private static let second = 23 * 3_600
@@ -30,7 +30,7 @@ struct StreakRisk: DueTimeHandler {
   }
 
   private static func instant(on day: Day, in calendar: PersonalCalendar) -> Instant {
-    calendar.instant(of: LocalTime(day: day, secondOfDay: second))
+    calendar.instant(of: second, on: day)
   }
 
   /// Nil while it is too early or when it was told, and when no streak of today's is in danger: there is

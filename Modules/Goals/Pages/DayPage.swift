@@ -97,7 +97,7 @@ extension GoalPages {
     guard screen.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
     let hours = HoursContent(
       day: screen.day, hours: screen.record.hourlySteps, hour: screen.hour,
-      target: screen.progress?.target)
+      start: screen.start, target: screen.progress?.target)
     let title = HourlySteps.title
     guard !screen.record.hourlySteps.areTotalAlone else {
       let words = PageNotice(.information, HourlySteps.totalAlone)

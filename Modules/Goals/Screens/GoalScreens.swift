@@ -35,6 +35,7 @@ struct GoalScreens: GoalScreenReading {
         ? try days.staleSince(today: today, in: transaction) : nil,
       recordBegins: recordBegins, isRecordEmpty: firstDay == nil,
       hour: phase == .today ? moment.calendar.localTime(at: moment.now).hour : nil,
+      start: moment.calendar.beginnings.start(of: day),
       presentation: moment.presentation)
   }
 
@@ -125,8 +126,11 @@ struct GoalScreens: GoalScreenReading {
     let earlier = try days.dayRecords(
       in: record.day.advanced(by: -AverageComparison.days)...record.day.advanced(by: -1),
       in: transaction)
+    let beginnings = moment.calendar.beginnings
     let time = moment.calendar.localTime(at: moment.now)
     return AverageComparison(
-      of: record, with: earlier, upTo: phase == .today ? Int(time.secondOfDay) : nil)
+      of: record, with: earlier,
+      upTo: phase == .today ? beginnings.seconds(into: record.day, at: time) : nil,
+      from: beginnings.start(of: record.day))
   }
 }

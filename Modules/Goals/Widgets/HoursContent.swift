@@ -7,6 +7,8 @@ struct HoursContent: Hashable, WidgetContent {
   var hours: HourlySteps
   /// That it is now, 0 to 23; nil on a day that is not under way.
   var hour: Int?
+  /// When the day begins, and with it the row of bars.
+  var start = DayStart.midnight
   /// Nil while the goal is off.
   var target: Int?
   /// Where the newest data is older than a day. Specification S8-6.
@@ -17,7 +19,7 @@ struct HoursContent: Hashable, WidgetContent {
   /// The first of those with the most steps; nil before the first step, and where hours are not known.
   var busiestHour: Int? {
     guard !hours.areTotalAlone, let most = hours.counts.max(), most > 0 else { return nil }
-    return hours.counts.firstIndex(of: most)
+    return hours.listed(from: start).first { $0.steps == most }?.hour
   }
 
   var progress: Double? {
@@ -72,7 +74,7 @@ extension HoursContent {
 
   /// One for each hour, of nothing where hours are not known.
   var bars: [PageChart.Bar] {
-    hours.counts.enumerated().map { hour, steps in
+    hours.listed(from: start).map { hour, steps in
       let clock = HoursContent.clock(hour)
       return PageChart.Bar(
         hours.areTotalAlone ? 0 : steps, isCompleted: progress ?? 0 >= 1,
@@ -96,9 +98,10 @@ extension GoalWidgets {
       let hour = moment.calendar.localTime(at: moment.now).hour
       return try .rollingOver(moment) { day in
         let record = try days.dayRecord(on: day, in: transaction)
+        let start = moment.calendar.beginnings.start(of: day)
         return HoursContent(
-          day: day, hours: record.hourlySteps, hour: day == moment.today ? hour : 0,
-          target: goals.targetInForce(on: day),
+          day: day, hours: record.hourlySteps, hour: day == moment.today ? hour : start.hour,
+          start: start, target: goals.targetInForce(on: day),
           stale: try StaleData(in: record, days, in: transaction))
       }
     }

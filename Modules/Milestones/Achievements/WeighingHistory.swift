@@ -66,7 +66,7 @@ struct Weighing: Hashable, Sendable {
 extension Weighing {
   /// - Parameter entries: in order of instant.
   static func all(of entries: [WeightEntry], calendar: PersonalCalendar) -> [Weighing] {
-    var days = DayFinder(calendar: calendar)
+    var days = CivilClock(calendar)
     return entries.map { entry in
       Weighing(
         entry: entry.id, instant: entry.instant, day: days.day(of: entry.instant),

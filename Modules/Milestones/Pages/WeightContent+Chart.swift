@@ -3,7 +3,7 @@ import WidgetDrawing
 
 extension WeightContent {
   /// Left of the chart, for the weights; in points.
-  private static let labelWidth = 52.0
+  private var labelWidth: Double { status.unit == .stones ? 72 : 52 }
   private static let labelHeight = 14.0
   private static let margin = 8.0
   /// In days: of more the first and the last month say enough.
@@ -23,7 +23,7 @@ extension WeightContent {
     let canvas = WidgetCanvas(.systemMedium, style, glow: nil)
     let box = DrawingBox(size).inset(Self.margin)
     let area = DrawingBox(
-      x: box.x + Self.labelWidth, y: box.y, width: box.width - Self.labelWidth,
+      x: box.x + labelWidth, y: box.y, width: box.width - labelWidth,
       height: box.height - Self.labelHeight - 4)
     let goal = status.goal?.weight.mass.kilograms
     let chart = TrendChart(
@@ -32,10 +32,11 @@ extension WeightContent {
       }, goal: goal, span: span, leastMargin: 0.5, box: area)
     func label(_ value: Double, y: Double) -> DrawingElement {
       let line = DrawingBox(
-        x: box.x, y: y, width: Self.labelWidth - 6, height: Self.labelHeight)
+        x: box.x, y: y, width: labelWidth - 6, height: Self.labelHeight)
       return .text(
         DrawingText(
-          style.wording.say(kilograms(value)), DrawingFont(size: 11), canvas.secondaryInk, in: line,
+          style.wording.say(status.unit.edge(ofKilograms: value)), DrawingFont(size: 11),
+          canvas.secondaryInk, in: line,
           across: .leading))
     }
     let goalTop = goal.map { chart.y(of: $0) - Self.labelHeight / 2 }

@@ -98,11 +98,3 @@ struct WeightGoalPage: Sendable {
     return PageOutcome(to: Self.path.address(), notice: notice)
   }
 }
-
-extension Weight {
-  /// As a person would type it: `82.4kg`.
-  fileprivate var written: String {
-    let tenths = tenths(of: unit)
-    return "\(tenths / 10).\(tenths % 10)\(unit.rawValue)"
-  }
-}

@@ -105,7 +105,7 @@ struct WeighedDay: Hashable, Sendable {
   ///
   /// - Parameter weights: in order of instant.
   static func days(of weights: [TimedWeight], _ calendar: PersonalCalendar) -> [WeighedDay] {
-    var finder = DayFinder(calendar: calendar)
+    var finder = CivilClock(calendar)
     var sums: [(day: Day, kilograms: Double, count: Double)] = []
     // On a journey over the date line the days may go back.
     let weighed = weights.map { (day: finder.day(of: $0.instant), weight: $0.weight) }

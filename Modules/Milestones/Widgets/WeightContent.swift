@@ -55,13 +55,7 @@ struct WeightContent: Hashable, WidgetContent {
 
   func value(_ number: Double) -> Phrase { status.unit.text(number) }
 
-  /// 1 lb is 0.45359237 kg exactly.
-  func inUnit(_ kilograms: Double) -> Double {
-    switch status.unit {
-    case .kilograms: kilograms
-    case .pounds: kilograms / 0.453_592_37
-    }
-  }
+  func inUnit(_ kilograms: Double) -> Double { status.unit.value(ofKilograms: kilograms) }
 }
 
 extension WeightContent {

@@ -14,16 +14,16 @@ struct SummaryWeek: Hashable, Sendable {
   /// That of the week's last day: no two summaries share one, whatever day they are on.
   var key: NotificationKey { .weeklySummary(ISOWeek(of: days.upperBound)) }
 
-  /// At the hour the person chose, on their wall clock; later where clocks leapt over it, on the next
+  /// At the hour the person chose, on their wall clock, once the day has begun; later where clocks leapt over it, on the next
   /// day where they leapt over the whole day.
   init(day: Day, hour: HourOfDay, calendar: PersonalCalendar) {
     self.day = day
     let second = hour.number * 3_600
-    let instant = calendar.instant(of: LocalTime(day: day, secondOfDay: second))
+    let instant = calendar.instant(of: second, on: day)
     due =
       calendar.day(of: instant) == day
       ? instant
-      : calendar.instant(of: LocalTime(day: day.advanced(by: 1), secondOfDay: second))
+      : calendar.instant(of: second, on: day.advanced(by: 1))
   }
 
   func isOnTime(at now: Instant) -> Bool { now - due <= Self.secondsOnTime }

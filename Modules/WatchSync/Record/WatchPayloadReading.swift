@@ -13,7 +13,9 @@ struct WatchPayloadReading: Sendable {
 
   func payload(in transaction: any Transaction) throws -> WatchPayload {
     let now = sources.time.now()
-    let today = try sources.time.calendar(in: transaction).day(of: now)
+    let calendar = try sources.time.calendar(in: transaction)
+    let today = calendar.day(of: now)
+    let nextStart = calendar.beginnings.start(of: today.advanced(by: 1))
     let presentation = try sources.settings.presentation(in: transaction)
     let goal = try sources.goals.current(.steps, in: transaction)
     let (week, month) = (presentation.weekStart.week(of: today), today.month)
@@ -32,7 +34,8 @@ struct WatchPayloadReading: Sendable {
       goalChangeLog: try goalChanges(upTo: today, in: transaction),
       weeklyRecords: days.filter { week.contains($0.day) }.map(WatchPayload.DayNumbers.init),
       monthlyRecords: days.filter { month.contains($0.day) }.map(WatchPayload.DayNumbers.init),
-      recentWorkouts: try workouts(upTo: today, in: transaction), timestamp: now)
+      recentWorkouts: try workouts(upTo: today, in: transaction), timestamp: now,
+      dayStartsAt: nextStart == .midnight ? nil : nextStart)
   }
 
   private func goalChanges(

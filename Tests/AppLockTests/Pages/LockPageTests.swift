@@ -139,7 +139,7 @@ struct LockPageTests {
     let removed = try await pages(lock).submit("lock", "remove", ["items": "site:example.org"])
     #expect(
       removed.notice?.text.description
-        == "example.org stays locked until midnight, and is free from tomorrow.")
+        == "example.org stays locked today, and is free from tomorrow.")
     let off = try await pages(lock).submit("lock", "disable")
     #expect(off.notice?.text.description.hasSuffix("It is off from tomorrow.") == true)
     let view = try await pages(lock).view("lock")

@@ -248,6 +248,15 @@ extension PersonalCalendar {
   static func hours(_ hours: Int64) -> PersonalCalendar {
     PersonalCalendar(only: FixedZone(identifier: "Test/\(hours)", offset: hours * 3_600))
   }
+
+  /// In UTC, with days that begin at `hour` from the n-th on, and then at another from a later one on.
+  static func begin(
+    at hour: Int, from day: Int = 1, then other: Int? = nil, from later: Int = 1
+  ) -> PersonalCalendar {
+    var changes = [DayBeginning(day: .n(day), start: DayStart.all[hour])]
+    if let other { changes.append(DayBeginning(day: .n(later), start: DayStart.all[other])) }
+    return PersonalCalendar(only: FixedZone.utc, beginnings: DayBeginnings(changes))
+  }
 }
 
 extension LockItem {

@@ -293,8 +293,8 @@ struct SpreadsheetTests {
       ("date,weight", "2026-05-17,81.2 kg", 81_200, .kilograms),
       ("date;weight", "2026-05-17;179lbs", 81_193, .pounds),
       ("date,weight [lb]", "2026-05-17,81.200kg", 81_200, .kilograms),
-      ("date,body weight (st)", "2026-05-17,12.5", 79_379, .pounds),
-      ("date,weight", "2026-05-17,12 st 7 lb", 79_379, .pounds),
+      ("date,body weight (st)", "2026-05-17,12.5", 79_379, .stones),
+      ("date,weight", "2026-05-17,12 st 7 lb", 79_379, .stones),
       ("date,weight kg", "2026-05-17,\"81,200\"", 81_200, .kilograms),
     ])
   func ownWeights(_ header: String, _ row: String, _ grams: Int64, _ unit: WeightUnit) throws {

@@ -278,7 +278,7 @@ struct MilestoneOracle {
   private func near(_ unit: WeightUnit) -> Int64 {
     switch preferences.unit ?? unit {
     case .kilograms: 2_500 * 10_000_000
-    case .pounds: 500 * 45_359_237
+    case .pounds, .stones: 500 * 45_359_237
     }
   }
 }

@@ -29,7 +29,7 @@ extension SplitMix64 {
   mutating func preferences() -> MilestonePreferences {
     var preferences = MilestonePreferences()
     preferences.rearm = chance(50) ? .goalChange : .afterRegression
-    preferences.unit = [nil, .kilograms, .pounds].randomElement(using: &self) ?? nil
+    preferences.unit = [nil, .kilograms, .pounds, .stones].randomElement(using: &self) ?? nil
     return preferences
   }
 }

@@ -51,6 +51,20 @@ struct WatchFaceTests {
     }
   }
 
+  @Test("S5-10 At night the numbers are those of the day that is still under way")
+  func night() throws {
+    for (hour, isOver) in [(nil, true), (4, false), (1, true)] as [(Int?, Bool)] {
+      let content = try content { content in
+        content.payload.dayStartsAt = hour.flatMap { DayStart(hour: $0) }
+        content.calendar = PersonalCalendar(
+          only: FixedZone.utc, beginnings: content.payload.beginnings)
+        content.now = content.calendar.instant(
+          of: LocalTime(day: content.payload.day.advanced(by: 1), secondOfDay: 2 * 3_600))
+      }
+      #expect(content.isOfAnotherDay == isOver)
+    }
+  }
+
   @Test("S5-8 A large face has the newest workout too")
   func large() throws {
     let text = face(try content(), 80, 24).joined(separator: "\n")

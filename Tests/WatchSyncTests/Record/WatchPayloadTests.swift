@@ -38,6 +38,24 @@ struct WatchPayloadTests {
     #expect(payload.stepGoal == 7_500 && payload.enableDailyStepGoal)
   }
 
+  @Test("S5-10 When the next day begins is said where that is not midnight")
+  func beginning() async throws {
+    let zone = FixedZone.utc
+    let four = try #require(DayStart(hour: 4))
+    func begin(from day: Day) -> PersonalCalendar {
+      PersonalCalendar(
+        only: zone, beginnings: DayBeginnings([DayBeginning(day: day, start: four)]))
+    }
+    #expect(try await payload().dayStartsAt == nil)
+    fixture.time.move(to: begin(from: today.advanced(by: 2)))
+    #expect(try await payload().dayStartsAt == nil)
+    fixture.time.move(to: begin(from: today.advanced(by: 1)))
+    let payload = try await payload()
+    #expect(payload.day == today && payload.dayStartsAt == four)
+    let text = String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
+    #expect(text.contains(#""dayStartsAt":"04:00""#))
+  }
+
   @Test("S5-8 Settings by the names under which they are stored")
   func settings() async throws {
     fixture.settings.set(

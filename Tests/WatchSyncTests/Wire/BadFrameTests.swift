@@ -97,7 +97,7 @@ struct BadFrameTests {
       (SomeFrames.queued[0], "at", "1e18", "at"),
       (SomeFrames.queued[1], "bodyFat", "9999", "bodyFat"),
       (SomeFrames.queued[1], "weight", #"{"grams":1,"unit":"kg"}"#, "weight.grams"),
-      (SomeFrames.queued[1], "weight", #"{"grams":80000,"unit":"st"}"#, "weight.unit"),
+      (SomeFrames.queued[1], "weight", #"{"grams":80000,"unit":"oz"}"#, "weight.unit"),
       (SomeFrames.queued[3], "exercise", #"" ""#, "exercise"),
       (SomeFrames.queued[3], "repetitions", "2.5", "repetitions"),
     ] as [(LinkFrame, String, String, String)])

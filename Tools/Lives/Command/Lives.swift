@@ -27,7 +27,8 @@ struct Lives: AsyncParsableCommand {
 
   @Option(
     help: """
-      Leave out of the lives: totals, recovery, weight, travel, order, clock, counters, workouts or resync. \
+      Leave out of the lives: totals, recovery, weight, travel, order, clock, counters, workouts, resync or \
+      beginnings. \
       Through a built waymark there are no counters.
       """)
   var without: [String] = []

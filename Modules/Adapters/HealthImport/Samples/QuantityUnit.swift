@@ -29,14 +29,14 @@ enum QuantityUnit {
     }
   }
 
-  /// Grams in one `unit`, and which of the two weight units the user would have used.
+  /// Grams in one `unit`, and which of the units of weight the user would have used.
   static func grams(in unit: String) -> (factor: Double, unit: WeightUnit)? {
     switch unit {
     case "g": (1, .kilograms)
     case "kg": (1_000, .kilograms)
     case "oz": (453.59237 / 16, .pounds)
     case "lb": (453.59237, .pounds)
-    case "st": (453.59237 * 14, .pounds)
+    case "st": (453.59237 * 14, .stones)
     default: nil
     }
   }
@@ -45,6 +45,7 @@ enum QuantityUnit {
     switch unit {
     case .kilograms: 1_000
     case .pounds: 453.59237
+    case .stones: 14 * 453.59237
     }
   }
 

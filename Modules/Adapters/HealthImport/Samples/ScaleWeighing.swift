@@ -18,6 +18,7 @@ enum ScaleUnit {
     switch unit {
     case .kilograms: self = .kilograms
     case .pounds: self = .pounds
+    case .stones: self = .stones
     }
   }
 
@@ -39,12 +40,17 @@ enum ScaleUnit {
     switch self {
     case .kilograms: QuantityUnit.grams(in: .kilograms)
     case .pounds: QuantityUnit.grams(in: .pounds)
-    case .stones: 14 * QuantityUnit.grams(in: .pounds)
+    case .stones: QuantityUnit.grams(in: .stones)
     }
   }
 
-  /// Which of the two units of weight its reader would use.
-  var weightUnit: WeightUnit { self == .kilograms ? .kilograms : .pounds }
+  var weightUnit: WeightUnit {
+    switch self {
+    case .kilograms: .kilograms
+    case .pounds: .pounds
+    case .stones: .stones
+    }
+  }
 }
 
 /// One row of the table of a scale.

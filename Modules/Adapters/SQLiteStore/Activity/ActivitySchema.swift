@@ -254,6 +254,8 @@ enum ActivitySchema: FeatureSchema {
     weightsInOrder,
     daysByMeasure,
     measureEntries,
+    dayBeginnings,
+    stones,
   ]
 }
 
@@ -267,6 +269,7 @@ extension ActivitySchema {
     },
     { _ = try SQLiteEntryIdentityStore().all(in: $0) },
     { _ = try SQLiteZoneMoveStore().moves(in: $0) },
+    { _ = try SQLiteZoneMoveStore().beginnings(in: $0) },
     { _ = try SQLiteSourceStore().sources(in: $0) },
     { _ = try SQLiteSourceStore().sampleCounts(in: $0) },
     { _ = try SQLiteSourceStore().totalCounts(in: $0) },

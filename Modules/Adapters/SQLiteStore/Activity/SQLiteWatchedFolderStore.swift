@@ -100,7 +100,7 @@ public struct SQLiteWorkoutCountingStore: WorkoutCountingStore {
   }
 }
 
-/// The log of time zone moves as a table with one row per move.
+/// The logs of time zone moves and of the hours at which days begin, each as a table with one row per change.
 public struct SQLiteZoneMoveStore: ZoneMoveStore {
   public init() {}
 
@@ -118,6 +118,28 @@ public struct SQLiteZoneMoveStore: ZoneMoveStore {
       try database.execute(
         sql: "INSERT OR REPLACE INTO zone_move (day, zone) VALUES (?, ?)",
         arguments: [move.day.ordinal, move.zone])
+    }
+  }
+
+  public func beginnings(in transaction: any Transaction) throws -> [DayBeginning] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT day, hour FROM day_beginning ORDER BY day")
+    ).compactMap { row in
+      let day: Day = try row[0]
+      return DayStart(hour: try row[1]).map { DayBeginning(day: day, start: $0) }
+    }
+  }
+
+  public func replaceBeginnings(
+    _ beginnings: [DayBeginning], in transaction: any WriteTransaction
+  ) throws {
+    let database = try connection(of: transaction)
+    try database.execute(sql: "DELETE FROM day_beginning")
+    for beginning in beginnings {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO day_beginning (day, hour) VALUES (?, ?)",
+        arguments: [beginning.day.ordinal, beginning.start.hour])
     }
   }
 }

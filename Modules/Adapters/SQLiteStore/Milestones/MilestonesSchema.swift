@@ -96,6 +96,7 @@ enum MilestonesSchema: FeatureSchema {
             DESC LIMIT 1)
         WHERE told = 1 AND entry IS NOT NULL;
         """),
+    stones,
   ]
 }
 

@@ -17,6 +17,7 @@ struct CommandLine {
   init?(_ act: Act, number: (Int) -> Int64?) {
     switch act {
     case .live(let zone): self.init(["timezone", "set", zone])
+    case .beginDays(let hour): self.init(["settings", "set", "dayStartsAt", "\(hour)"])
     case .log(let entry, let at, _):
       self.init(["log"] + Self.words(entry) + ["--at", InstantText.inUTC(at)])
     case .edit(let name, let entry):

@@ -10,6 +10,7 @@ public enum Piece: String, CaseIterable, Sendable {
   case deletedWeighings = "deleted weighings"
   case writtenTables = "tables of another way of writing"
   case resyncs
+  case beginnings = "days that begin later"
 }
 
 extension Life {
@@ -57,6 +58,7 @@ private struct PieceSearch {
     case .importTable(let delivery) where delivery.writing != .plain: found.insert(.writtenTables)
     case .handIn(let delivery): look(at: delivery)
     case .resync: found.insert(.resyncs)
+    case .beginDays: found.insert(.beginnings)
     default: break
     }
   }

@@ -28,6 +28,8 @@ public struct Moment: Sendable {
 /// removed from a life.
 public enum Act: Sendable {
   case live(zone: String)
+  /// At an hour from 0 to 6.
+  case beginDays(at: Int)
   /// - Parameter name: identifies the entry within this life.
   case log(Entry, at: Instant, name: Int)
   case edit(name: Int, to: Entry)
@@ -161,15 +163,18 @@ public struct Ingredients: OptionSet, Sendable {
   public static let counters = Ingredients(rawValue: 64)
   public static let workouts = Ingredients(rawValue: 128)
   public static let resync = Ingredients(rawValue: 256)
+  /// Days that begin at another hour than midnight.
+  public static let beginnings = Ingredients(rawValue: 512)
 
   public static let all: Ingredients = [
     .totals, .recovery, .weight, .travel, .order, .clock, .counters, .workouts, .resync,
+    .beginnings,
   ]
 
   /// By the name used on the command line.
   public static let named: [String: Ingredients] = [
     "totals": .totals, "recovery": .recovery, "weight": .weight, "travel": .travel,
     "order": .order, "clock": .clock, "counters": .counters, "workouts": .workouts,
-    "resync": .resync,
+    "resync": .resync, "beginnings": .beginnings,
   ]
 }

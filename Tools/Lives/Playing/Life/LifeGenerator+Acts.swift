@@ -14,7 +14,8 @@ extension LifeGenerator {
     case 69...72: changeGoal()
     case 73...80: bringTable()
     case 81...83: recover()
-    case 84...85: move()
+    case 84: move()
+    case 85: if dice.chance(60) { move() } else { beginDays() }
     case 86...87: order()
     case 88...89: resync()
     case 90: changeWorkouts()
@@ -179,12 +180,19 @@ extension LifeGenerator {
   /// To a zone with the same date, so that no day occurs twice.
   private mutating func move() {
     let zone = dice.pick(Self.zones)
-    var there = WallClocks()
-    there.move(to: zone, at: now)
+    var there = clocks.only(in: zone, at: now)
     guard size.ingredients.contains(.travel), there.day(of: now) == clocks.day(of: now) else {
       return bringExport()
     }
     clocks.move(to: zone, at: now)
     add(.live(zone: zone))
+  }
+
+  /// Mostly at four, for people who are up late.
+  mutating func beginDays() {
+    guard size.ingredients.contains(.beginnings) else { return }
+    let hour = dice.chance(50) ? 4 : dice.number(0...6)
+    guard clocks.beginDays(at: hour, at: now) else { return }
+    add(.beginDays(at: hour))
   }
 }

@@ -18,8 +18,8 @@ extension LifeGenerator {
   /// Often late in the evening and soon after midnight, when counters say the same.
   mutating func timesOfCounts(on day: Day) -> [Instant] {
     guard !person.counters.isEmpty, dice.chance(75) else { return [] }
-    let start = clocks.first(0, of: day)
-    let length = Int(clocks.first(0, of: day.advanced(by: 1)) - start) - 600
+    let start = clocks.start(of: day)
+    let length = Int(clocks.start(of: day.advanced(by: 1)) - start) - 600
     return (0..<dice.number(1...4)).map { _ in
       let share =
         switch dice.number(1...4) {
@@ -31,11 +31,11 @@ extension LifeGenerator {
     }
   }
 
-  /// One counter says what it has.
+  /// One counter says what it has of a date.
   mutating func handIn(on today: Day) {
     let index = dice.number(0...person.counters.count - 1)
     var counter = person.counters[index]
-    let start = clocks.first(0, of: today)
+    let start = clocks.midnight(of: today)
     if counter.day != today {
       if let day = counter.day { counter.yesterday = (day, counter.steps) }
       counter.day = today
@@ -62,7 +62,7 @@ extension LifeGenerator {
     if let yesterday = counter.yesterday, yesterday.day == today.advanced(by: -1), dice.chance(12) {
       let steps = dice.chance(60) ? yesterday.steps : yesterday.steps + dice.number(1...200)
       let before = CountDelivery.Count(
-        day: yesterday.day, interval: clocks.first(0, of: yesterday.day)..<start, steps: steps)
+        day: yesterday.day, interval: clocks.midnight(of: yesterday.day)..<start, steps: steps)
       counts = dice.chance(70) ? [before] + counts : [before]
     }
     devices.insert(counter.program.rawValue)
@@ -77,7 +77,7 @@ extension LifeGenerator {
   mutating func workOut(on day: Day) {
     let hour = dice.number(6...20)
     let start =
-      clocks.first(0, of: day)
+      clocks.start(of: day)
       + Int64(hour * 3_600 + dice.number(0...3) * 900 + dice.number(60...800))
     if let last = lastWorkout, abs(start - last.start) < 4 * 3_600 { return }
     let length = Int64(dice.number(600...5_400))

@@ -3,7 +3,7 @@ import Contracts
 extension LifeGenerator {
   /// What devices count on `day`, all at once and each differently.
   mutating func walk(on day: Day) {
-    let start = clocks.first(0, of: day)
+    let start = clocks.start(of: day)
     let isGood = dice.chance(person.faithfulness)
     let target = person.stepTarget
     let steps =

@@ -67,13 +67,13 @@ public struct LifeGenerator {
       for (second, isCount) in (acts + counts).sorted(by: { $0.0 < $1.0 }) {
         now = max(now + 1, second)
         if isCount {
-          handIn(on: clocks.day(of: now))
+          handIn(on: clocks.date(of: now))
         } else {
           act(on: clocks.day(of: now))
         }
       }
       // The next day is reached, whatever happened.
-      now = max(now, clocks.first(0, of: day) + 3 * 3_600)
+      now = max(now, clocks.start(of: day) + 3 * 3_600)
       if looks < size.looks - 1, number >= days * (looks + 1) / size.looks {
         looks += 1
         add(.look)
@@ -87,6 +87,7 @@ public struct LifeGenerator {
     let zone = dice.pick(Self.zones)
     clocks.move(to: zone, at: now)
     add(.live(zone: zone))
+    if dice.chance(30) { beginDays() }
     add(.setGoal(.steps, person.stepTarget, on: nil, times: nil))
     if dice.chance(70) { add(.setGoal(.exercise, dice.number(1...2), on: nil, times: nil)) }
     if dice.chance(40) {
@@ -94,7 +95,8 @@ public struct LifeGenerator {
     }
     if person.countsWorkouts { add(.countWorkouts(true)) }
     guard size.ingredients.contains(.weight) else { return }
-    add(.weighIn(person.unit))
+    // Who weighs in pounds may count in stones.
+    add(.weighIn(person.unit == .pounds && dice.chance(40) ? .stones : person.unit))
     if dice.chance(25) { add(.rearm(.afterRegression)) }
     if dice.chance(40) {
       add(.summary(dice.pick(Weekday.allCases), hour: dice.number(0...23)))
@@ -107,8 +109,8 @@ public struct LifeGenerator {
   }
 
   private mutating func timesOfDay(_ count: Int, on day: Day) -> [Instant] {
-    let start = clocks.first(0, of: day)
-    let length = Int(clocks.first(0, of: day.advanced(by: 1)) - start) - 600
+    let start = clocks.start(of: day)
+    let length = Int(clocks.start(of: day.advanced(by: 1)) - start) - 600
     return (0..<min(count, 40)).map { _ in
       // Often late in the evening, when streaks are at risk and users look.
       let share = dice.chance(25) ? dice.number(955...999) : dice.number(0...999)

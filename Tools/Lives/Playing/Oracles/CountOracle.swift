@@ -39,7 +39,8 @@ struct CountOracle {
   mutating func hear(_ delivery: CountDelivery, by clocks: inout WallClocks) {
     deliveries += 1
     for count in delivery.counts where count.steps > 0 {
-      let isLate = clocks.first(0, of: count.day.advanced(by: 1)) <= delivery.at
+      // Counters go by dates, whenever days begin.
+      let isLate = clocks.midnight(of: count.day.advanced(by: 1)) <= delivery.at
       sayings[count.day, default: []].append(
         Saying(steps: count.steps, number: deliveries, isLate: isLate))
     }

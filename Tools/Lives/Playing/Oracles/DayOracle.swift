@@ -186,8 +186,8 @@ struct DayOracle {
   ) -> Double {
     let (start, end) = (sighting.start.secondsSince1970, sighting.end.secondsSince1970)
     let day = clocks.local(from).day
-    let first = max(start, clocks.first(0, of: day).secondsSince1970)
-    let last = min(end, clocks.first(0, of: day.advanced(by: 1)).secondsSince1970)
+    let first = max(start, clocks.start(of: day).secondsSince1970)
+    let last = min(end, clocks.start(of: day.advanced(by: 1)).secondsSince1970)
     func upTo(_ second: Int64) -> Int {
       let duration = Int(end - start)
       return (2 * sighting.value * Int(second - start) + duration) / (2 * duration)

@@ -75,7 +75,7 @@ struct MilestoneOracle {
 
   /// The first weighing since the day the goal was set, or else the last before it.
   func start(of goal: Goal, by clocks: inout WallClocks) -> BodyWeight? {
-    let since = clocks.first(0, of: goal.setOn)
+    let since = clocks.start(of: goal.setOn)
     let first = weighings.filter { $0.at >= since }.min { $0.at < $1.at }
     return (first ?? newest)?.weight
   }
@@ -113,7 +113,7 @@ struct MilestoneOracle {
   /// 5.0 lb or 2.5 kg.
   private func nearness(_ goal: Goal) -> Int {
     switch unit ?? goal.weight.unit {
-    case .pounds: BodyWeight(tenths: 50, unit: .pounds).exact
+    case .pounds, .stones: BodyWeight(tenths: 50, unit: .pounds).exact
     case .kilograms: BodyWeight(tenths: 25, unit: .kilograms).exact
     }
   }
@@ -255,6 +255,7 @@ extension BodyWeight {
     switch unit {
     case .kilograms: tenths * 1_000_000_000
     case .pounds: tenths * 453_592_370
+    case .stones: tenths * 14 * 453_592_370
     }
   }
 

@@ -1,10 +1,10 @@
 import Contracts
 import Foundation
 
-/// Where the user lived when, and the wall-clock time there.
+/// Where the user lived when, the wall-clock time there, and the hour at which each date began as a day.
 ///
-/// Every clock change and every midnight in the zones used is at a whole quarter of an hour, so
-/// quarters are checked one by one. Specification S5-9.
+/// Every clock change and every hour in the zones used is at a whole quarter of an hour, so
+/// quarters are checked one by one. Specifications S5-9, S5-10.
 struct WallClocks {
   static let quarter: Int64 = 900
 
@@ -20,7 +20,9 @@ struct WallClocks {
   private var starts: [(start: Int64, zone: String)] = []
   private var offsets: [String: [Int64: Int64]] = [:]
   private var zones: [String: TimeZone] = [:]
-  /// Cache of ``first(_:of:)``, by wall-clock hours since 1970.
+  /// From which date on days begin at which hour, in order; before the first at midnight.
+  private var beginnings: [(from: Day, hour: Int)] = []
+  /// Cache of ``first(_:of:)``, by hours of days since 1970.
   private var found: [Int: Instant] = [:]
 
   /// The user lives in `zone` from the beginning of the current day there.
@@ -41,11 +43,38 @@ struct WallClocks {
     starts = []
     found = [:]
     for (index, move) in moves.enumerated() {
-      starts.append((index == 0 ? .min : midnight(of: move.day, in: move.zone), move.zone))
+      starts.append((index == 0 ? .min : start(of: move.day, in: move.zone), move.zone))
     }
     let near = moves.dropFirst().flatMap { move in (-2...2).map { move.day.advanced(by: $0) } }
     absentDays = []
     for day in Set(near) where quarters(of: day) < 16 { absentDays.insert(day) }
+  }
+
+  /// Those of somebody who only lives in `zone`, with days that begin as these do.
+  func only(in zone: String, at now: Instant) -> WallClocks {
+    var clocks = WallClocks()
+    clocks.beginnings = beginnings
+    clocks.move(to: zone, at: now)
+    return clocks
+  }
+
+  /// Days begin at `hour` from the first one on that would still begin then.
+  ///
+  /// - Returns: false if they do already.
+  mutating func beginDays(at hour: Int, at now: Instant) -> Bool {
+    guard hour != beginnings.last?.hour ?? 0 else { return false }
+    let next = day(of: now).advanced(by: 1)
+    let old = beginnings
+    for first in [next, next.advanced(by: 1)] {
+      beginnings = old.filter { $0.from < first } + [(first, hour)]
+      found = [:]
+      if start(of: next) > now { break }
+    }
+    return true
+  }
+
+  private func hour(ofBeginning date: Day) -> Int {
+    beginnings.last { $0.from <= date }?.hour ?? 0
   }
 
   private mutating func quarters(of day: Day) -> Int {
@@ -60,19 +89,47 @@ struct WallClocks {
     local(instant.secondsSince1970).day
   }
 
-  /// The day and the hour on the wall clock.
+  /// The day, and the hour on the wall clock.
   mutating func local(_ second: Int64) -> (day: Day, hour: Int) {
-    let shown = second + offset(at: second, in: zone(at: second))
-    let (day, rest) = shown.quotientAndFloor(by: 86_400)
-    return (Day(ordinal: Int(day)), Int(rest / 3_600))
+    local(second, in: zone(at: second))
+  }
+
+  private mutating func local(_ second: Int64, in zone: String) -> (day: Day, hour: Int) {
+    let (date, hour) = shown(second, in: zone)
+    return (hour < self.hour(ofBeginning: date) ? date.advanced(by: -1) : date, hour)
+  }
+
+  /// The date, which begins at midnight.
+  mutating func date(of instant: Instant) -> Day {
+    let second = instant.secondsSince1970
+    return shown(second, in: zone(at: second)).date
+  }
+
+  /// The first quarter of an hour of a date.
+  mutating func midnight(of date: Day) -> Instant {
+    var second = Int64(date.ordinal - 2) * 86_400
+    while self.date(of: Instant(secondsSince1970: second)) < date { second += Self.quarter }
+    return Instant(secondsSince1970: second)
+  }
+
+  private mutating func shown(_ second: Int64, in zone: String) -> (date: Day, hour: Int) {
+    let (date, rest) = (second + offset(at: second, in: zone)).quotientAndFloor(by: 86_400)
+    return (Day(ordinal: Int(date)), Int(rest / 3_600))
+  }
+
+  /// The first quarter of an hour of `day`.
+  mutating func start(of day: Day) -> Instant {
+    first(hour(ofBeginning: day), of: day)
   }
 
   /// The first quarter of an hour in which the wall clock shows `hour` of `day`, or later.
   mutating func first(_ hour: Int, of day: Day) -> Instant {
     if let known = found[24 * day.ordinal + hour] { return known }
+    let start = self.hour(ofBeginning: day)
+    func place(_ hour: Int) -> Int { (hour + 24 - start) % 24 }
     var second = Int64(day.ordinal - 2) * 86_400
     var shown = local(second)
-    while shown.day < day || (shown.day == day && shown.hour < hour) {
+    while shown.day < day || (shown.day == day && place(shown.hour) < place(hour)) {
       second += Self.quarter
       shown = local(second)
     }
@@ -85,10 +142,10 @@ struct WallClocks {
   }
 
   private mutating func day(_ second: Int64, in zone: String) -> Day {
-    Day(ordinal: Int((second + offset(at: second, in: zone)).quotientAndFloor(by: 86_400).0))
+    local(second, in: zone).day
   }
 
-  private mutating func midnight(of day: Day, in zone: String) -> Int64 {
+  private mutating func start(of day: Day, in zone: String) -> Int64 {
     var second = Int64(day.ordinal - 2) * 86_400
     while self.day(second, in: zone) < day { second += Self.quarter }
     return second

@@ -45,6 +45,10 @@ extension World {
       clocks.move(to: zone, at: now)
       forgetAmounts()
       return .days
+    case .beginDays(let hour):
+      guard clocks.beginDays(at: hour, at: now) else { return .nothing }
+      forgetAmounts()
+      return .days
     case .log(let entry, let at, let name):
       written[name] = Written(entry: entry, at: at)
       return changed(entry, at)

@@ -40,6 +40,7 @@ struct InMemoryPlayer: Player {
   private mutating func perform(_ act: Act) async throws {
     switch act {
     case .live(let zone): _ = try await waymark.zones.setZone(zone, from: nil)
+    case .beginDays(let hour): _ = try await waymark.settings.set("dayStartsAt", to: "\(hour)")
     case .log(let entry, let at, let name):
       numbers[name] = try await waymark.activityLog.log(try newEntry(entry), at: at).id
     case .edit(let name, let entry):
