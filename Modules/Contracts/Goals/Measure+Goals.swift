@@ -62,9 +62,14 @@ extension Measure {
 }
 
 extension Measure {
-  /// A target as a person types it: `8000`, `5.00 km`.
-  public func typed(_ target: Int, in system: UnitSystem) -> String {
-    count == nil ? text(Int64(target), in: system).description : String(target)
+  /// A target as a person types it, without decimals where it has none: `8000`, `2000 km`, `4.5 km`.
+  public func typed(_ target: Int64, in system: UnitSystem) -> String {
+    let unit = units[system]
+    let scale = (0..<unit.places).reduce(1) { scale, _ in scale * 10 }
+    let parts = Int((Double(target) / unit.size * Double(scale)).rounded())
+    let (whole, rest) = parts.quotientAndRemainder(dividingBy: scale)
+    let decimals = rest == 0 ? "" : ".\(String(String(scale + rest).dropFirst()))"
+    return ["\(whole)\(decimals)", unit.symbol].compactMap(\.self).joined(separator: " ")
   }
 }
 

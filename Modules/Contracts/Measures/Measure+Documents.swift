@@ -12,10 +12,3 @@ extension Measure {
     Int64(exactly: (value * units.metric.size).rounded())
   }
 }
-
-extension Phrase {
-  /// - Parameter name: of no measure.
-  public static func noSuchMeasure(_ name: String) -> Phrase {
-    Phrase("this program has no measure “\(String(name.prefix(40)).printable)”")
-  }
-}

@@ -29,7 +29,7 @@ struct GoalWords: Sendable {
     guard !goal.isEnabled || (goal.byWeekday.isEmpty && goal.week == nil) else {
       return Phrase("\(measure.name): set the goal to \(measure.goalText(goal, in: units))")
     }
-    switch measure.goal {
+    return switch measure.goal {
     case .steps:
       goal.isEnabled
         ? Phrase("Set the step goal to \(goal.target)") : Phrase("Turned the step goal off")

@@ -100,7 +100,7 @@ extension GoalPages {
       [
         PageField(
           GoalFields.target(of: measure),
-          value: goal.target == 0 ? "" : measure.typed(goal.target, in: units)),
+          value: goal.target == 0 ? "" : measure.typed(Int64(goal.target), in: units)),
         PageField(GoalFields.days),
         PageField(GoalFields.times, value: String(goal.week?.times ?? 7)),
       ], action: Phrase("Set this goal"))

@@ -95,7 +95,7 @@ struct YearlyGoalPages: Sendable {
       [
         PageField(
           YearlyGoalAction.target,
-          value: progress.target.map { progress.measure.writtenTarget($0, in: units) } ?? "")
+          value: progress.target.map { progress.measure.typed($0, in: units) } ?? "")
       ], action: Phrase("Set this goal"))
   }
 
@@ -116,7 +116,7 @@ struct YearlyGoalPages: Sendable {
     let typed = submission[name]
     var notice = PageNotice(.success, progress.goalText(in: units))
     // What is shown is rounded: the goal stays what it is where nothing else was typed.
-    if form == .clear || typed != progress.target.map({ measure.writtenTarget($0, in: units) }) {
+    if form == .clear || typed != progress.target.map({ measure.typed($0, in: units) }) {
       var values = [Self.measure: measure.id.name]
       if form == .clear || !typed.isEmpty { values[name] = form == .clear ? "" : typed }
       notice = try await YearlyGoalAction(goals: goals).action.perform(ActionInput(values)).notice
@@ -130,22 +130,21 @@ struct YearlyGoalPages: Sendable {
     } catch { throw NothingThere(error) }
   }
 
-  // MARK: - The pages of a year
+  // MARK: - The insights of a year
 
   var additions: [PageAddition] {
-    [PagePath.thisYear, .year].map { path in
-      PageAddition(to: path, rank: 5) { request, transaction in
+    [
+      PageAddition(to: .insightsOf, rank: 5) { request, transaction in
         try section(request, in: transaction)
       }
-    }
+    ]
   }
 
   private func section(
     _ request: PageRequest, in transaction: any Transaction
   ) throws -> [PageSection] {
     let today = request.moment.today
-    let written = request.values["year"]
-    guard let number = written.map({ Int($0) }) ?? today.components.year,
+    guard let number = Int(request.values["period"] ?? ""),
       let year = Day.calendarYear(number), year.lowerBound <= today
     else { return [] }
     let logs = try goals.needs.yearlyGoals.goalLogs(in: transaction)
@@ -167,16 +166,4 @@ struct YearlyGoalPages: Sendable {
 extension YearlyGoalProgress {
   /// What is said of a year that is over.
   fileprivate var resultText: Phrase { isReached ? Phrase("reached") : Phrase("not reached") }
-}
-
-extension Measure {
-  /// A goal as a person would type it: `3000000`, `2000 km`.
-  fileprivate func writtenTarget(_ target: Int64, in system: UnitSystem) -> String {
-    let unit = units[system]
-    let scale = (0..<unit.places).reduce(1) { scale, _ in scale * 10 }
-    let parts = Int((Double(target) / unit.size * Double(scale)).rounded())
-    let (whole, rest) = parts.quotientAndRemainder(dividingBy: scale)
-    let decimals = rest == 0 ? "" : ".\(String(String(scale + rest).dropFirst()))"
-    return ["\(whole)\(decimals)", unit.symbol].compactMap(\.self).joined(separator: " ")
-  }
 }

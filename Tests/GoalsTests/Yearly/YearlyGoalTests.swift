@@ -127,12 +127,13 @@ struct YearlyGoalTests {
     #expect(rows.map { $0.detail?.description } == ["not reached", "reached"])
     #expect(
       rows.map { $0.value?.description } == ["0 of 9,500 steps", "9,500 of 9,500 steps"])
-    let added = try await goals.added(to: .year, ["year": "2024"])
+    let added = try await goals.added(to: .insightsOf, ["period": "2024"])
     #expect(added.map { $0.detail?.description } == ["reached"])
-    #expect(try await goals.added(to: .year, ["year": "2023"]).isEmpty)
-    #expect(try await goals.added(to: .year, ["year": "2027"]).isEmpty)
-    #expect(try await goals.added(to: .year, ["year": "x"]).isEmpty)
-    let present = try await goals.added(to: .thisYear)
+    #expect(try await goals.added(to: .insightsOf, ["period": "2023"]).isEmpty)
+    #expect(try await goals.added(to: .insightsOf, ["period": "2027"]).isEmpty)
+    #expect(try await goals.added(to: .insightsOf, ["period": "x"]).isEmpty)
+    #expect(try await goals.added(to: .insightsOf, ["period": "2026-01"]).isEmpty)
+    let present = try await goals.added(to: .insightsOf, ["period": "2026"])
     #expect(present.map(\.title.description) == ["Steps"])
     #expect(present.map { $0.detail?.description } == ["1 day behind an even pace"])
   }
