@@ -27,7 +27,7 @@ struct DayStartTests {
   func walkedAtNight() async throws {
     for policy in LockPolicy.allCases {
       let lock = try await AppLockFixture(today: 5, policy: policy)
-      lock.time.move(to: .begin(at: 4))
+      try await lock.begin(.begin(at: 4))
       lock.time.set(.at(6, 2))
       try await lock.walk(8_000)
       try await lock.dispatch()
@@ -44,8 +44,7 @@ struct DayStartTests {
       let lock = try await AppLockFixture(today: 5, policy: policy)
       lock.time.set(.at(5, 12))
       try await lock.dispatch()
-      lock.time.move(to: .begin(at: 4, from: 6))
-      try await lock.dispatch()
+      try await lock.begin(.begin(at: 4, from: 6))
       #expect(try await lock.isLocked)
       lock.time.set(.at(6, 3))
       #expect(try await lock.isLocked)
@@ -54,5 +53,14 @@ struct DayStartTests {
       #expect(try await lock.isLocked)
       #expect(try await lock.status.day.day == .n(6))
     }
+  }
+}
+
+extension AppLockFixture {
+  /// Days begin as in `calendar` from now on, and App Lock is looked after, as it is behind every command.
+  fileprivate func begin(_ calendar: PersonalCalendar) async throws {
+    time.move(to: calendar)
+    try await dispatch()
+    try await note()
   }
 }

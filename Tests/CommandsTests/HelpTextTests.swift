@@ -88,7 +88,7 @@ struct HelpTextTests {
     arguments: [
       ["log", "steps"], ["log", "steps", "1", "--foo"], ["history", "--form"],
       ["history", "--by", "year"], ["log", "steps", "1", "2"], ["log", "steps", "1", "2", "3"],
-      ["history", "--from"], ["history", "--weight=1"], ["goal", "weight", "unit", "stone"],
+      ["history", "--from"], ["history", "--weight=1"], ["goal", "weight", "unit", "ounce"],
       ["milestones", "--type", "7"],
     ])
   func complaints(_ words: [String]) throws {

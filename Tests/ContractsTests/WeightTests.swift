@@ -15,12 +15,22 @@ struct WeightTests {
 
   @Test("S2-1 Every tenth of a pound and of a kilogram is read as it was written")
   func tenths() {
-    for unit in WeightUnit.allCases {
+    for unit in [WeightUnit.kilograms, .pounds] {
       for tenths in stride(from: Int64(500), through: 4_990, by: 1) {
         let weight = Weight(thousandths: tenths * 100, unit: unit)
         #expect(weight?.tenths(of: unit) == tenths)
         #expect(weight?.exact == ExactMass(tenths: tenths, of: unit))
       }
+    }
+  }
+
+  @Test("S2-1 Every tenth of a pound beside stones is read as it was written")
+  func stones() {
+    for tenths in stride(from: Int64(500), through: 4_990, by: 1) {
+      let (stones, rest) = tenths.quotientAndRemainder(dividingBy: 140)
+      let weight = Weight(stones: stones * 1_000, pounds: rest * 100)
+      #expect(weight?.tenths(of: .stones) == tenths)
+      #expect(weight?.exact == ExactMass(tenths: tenths, of: .pounds))
     }
   }
 

@@ -202,7 +202,7 @@ struct SchemaTests {
       "INSERT INTO milestone_achievement VALUES ("
         + "1, '25', 0, 0, 19999, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
-        + "1, '25', 0, 0, 90000, 'st', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
+        + "1, '25', 0, 0, 90000, 'oz', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
         + "1, '25', 0, 0, 90000, 'kg', 500001, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 0)",
       "INSERT INTO milestone_achievement VALUES ("
@@ -216,21 +216,21 @@ struct SchemaTests {
       "INSERT INTO milestone_achievement VALUES ("
         + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1, NULL, NULL, 2)",
       "INSERT INTO weight_goal VALUES (0, 19999, 'kg', 0, 1)",
-      "INSERT INTO weight_goal VALUES (0, 72000, 'st', 0, 1)",
+      "INSERT INTO weight_goal VALUES (0, 72000, 'oz', 0, 1)",
       "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 1, 1)",
       "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 0, 0)",
       "INSERT INTO weight_goal VALUES (0, 72000, NULL, 0, 1)",
       "INSERT INTO weight_goal VALUES (0, NULL, NULL, 0, NULL)",
       "INSERT INTO milestone_preferences VALUES (2, 'goalChange', NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'never', NULL)",
-      "INSERT INTO milestone_preferences VALUES (1, 'goalChange', 'st')",
+      "INSERT INTO milestone_preferences VALUES (1, 'goalChange', 'oz')",
       "INSERT INTO milestone_judged (id, up_to) VALUES (2, 0)",
       "INSERT INTO milestone_judged VALUES (1, 0, 'never', NULL)",
-      "INSERT INTO milestone_judged VALUES (1, 0, 'goalChange', 'st')",
+      "INSERT INTO milestone_judged VALUES (1, 0, 'goalChange', 'oz')",
       "INSERT INTO milestone_passed_over VALUES (0, '30', 1, 90000, 'kg')",
       "INSERT INTO milestone_passed_over VALUES (0, '25', 0, 90000, 'kg')",
       "INSERT INTO milestone_passed_over VALUES (0, '25', 1, 19999, 'kg')",
-      "INSERT INTO milestone_passed_over VALUES (0, '25', 1, 90000, 'st')",
+      "INSERT INTO milestone_passed_over VALUES (0, '25', 1, 90000, 'oz')",
       "INSERT INTO notification VALUES ("
         + "2, '', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
       "INSERT INTO notification VALUES ("

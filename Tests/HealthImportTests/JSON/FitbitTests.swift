@@ -84,7 +84,7 @@ struct FitbitTests {
     "S7-1 weights of Fitbit are in the unit that the BMI tells, of the person's own clock",
     arguments: [
       (191.8, 27.77, 86_999, WeightUnit.pounds), (87.0, 27.77, 87_000, .kilograms),
-      (13.7, 27.77, 86_999, .pounds),
+      (13.7, 27.77, 86_999, .stones),
     ])
   func weights(_ weight: Double, _ index: Double, _ grams: Int64, _ unit: WeightUnit) throws {
     let reading = try reading([

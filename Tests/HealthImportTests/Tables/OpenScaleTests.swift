@@ -36,7 +36,7 @@ struct OpenScaleTests {
     "S7-1 the BMI tells in which unit version 3 of openScale wrote",
     arguments: [
       ("77.35", "24.4", 77_350, WeightUnit.kilograms), ("170.5", "24.4", 77_337, .pounds),
-      ("12.18", "24.4", 77_347, .pounds), ("30", "18", 30_000, .kilograms),
+      ("12.18", "24.4", 77_347, .stones), ("30", "18", 30_000, .kilograms),
       ("160", "40", 160_000, .kilograms), ("132", "18.4", 59_874, .pounds),
       ("120", "25.2", 54_431, .pounds),
     ] as [(String, String, Int64, WeightUnit)])

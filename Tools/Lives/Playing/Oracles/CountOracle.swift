@@ -64,7 +64,8 @@ struct CountOracle {
     guard let steps = standing(said) else { return nil }
     // Less than yesterday's last cannot be what was left of it.
     if let last = before.last, first.steps < last.steps { return .told(steps) }
-    return said.contains { $0.steps != first.steps } ? .told(steps) : .shown(steps)
+    // What is said of a date that is over is not the day before's; where days begin later it may still be today.
+    return said.contains { $0.isLate || $0.steps != first.steps } ? .told(steps) : .shown(steps)
   }
 
   private func standing(_ said: [Saying]) -> Int? {
