@@ -104,7 +104,7 @@ struct YearForecastTests {
   func realRecords() throws {
     let records = [
       try Self.steps("google-fit/Daily activity metrics.csv", column: 14) { Day(String($0)) },
-      try Self.steps("sources/mifit-activity.csv", column: 1) {
+      try Self.steps("sources/zepp/activity.csv", column: 1) {
         Day($0.split(separator: "/").reversed().joined(separator: "-"))
       },
     ]
