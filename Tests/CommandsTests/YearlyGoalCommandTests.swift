@@ -55,7 +55,7 @@ struct YearlyGoalCommandTests {
     #expect(try await anna.json("goal", "yearly", "distance", "1500km")("target").double == 1_500)
     try await anna.types("settings", "set", "unitSystem", "imperial")
     let miles = try await anna.types("goal", "yearly", "distance", "set", "1,000")
-    #expect(miles == "  Goal: 1,000.00 mi in 2026\n")
+    #expect(miles == "  Goal: 1,000 mi in 2026\n")
     #expect(try await anna.json("goal", "yearly", "distance")("target").double == 1_609.344)
   }
 

@@ -24,6 +24,8 @@ struct GoalYearly: Verb {
 
   func run(in context: CommandContext) async throws {
     let values: [String: String?] = ["measure": measure]
+    let measures = context.waymark.measures().sums.map(\.id.name)
+    guard measures.contains(measure) else { throw WrittenRefusal(measure, isNoneOf: measures) }
     switch try change {
     case nil:
       try await context.show("goal/yearly/:measure", values) {

@@ -44,12 +44,12 @@ extension YearlyGoalProgress {
   public func totalText(in system: UnitSystem) -> Phrase {
     guard let target else { return measure.text(total, in: system) }
     let total = measure.isCounted ? Phrase("\(Int(total))") : measure.text(total, in: system)
-    return Phrase("\(total) of \(measure.text(target, in: system))")
+    return Phrase("\(total) of \(measure.limitText(target, in: system))")
   }
 
   /// `3,000,000 steps in 2026`, or that there is no goal.
   public func goalText(in system: UnitSystem) -> Phrase {
-    target.map { Phrase("Goal: \(measure.text($0, in: system)) in \(yearText)") }
+    target.map { Phrase("Goal: \(measure.limitText($0, in: system)) in \(yearText)") }
       ?? Phrase("There is no goal for \(yearText).")
   }
 

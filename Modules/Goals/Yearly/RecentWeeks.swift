@@ -10,7 +10,7 @@ struct RecentWeeks {
 
   /// The mean week, in the stored unit.
   let scale: Double
-  /// Relative to the mean week; nil within a long silence.
+  /// Relative to the mean week; nil around a long silence.
   let weeks: [Double?]
   /// The part of a week that each of its days has.
   let shares: [Double]
@@ -45,12 +45,13 @@ struct RecentWeeks {
     }
     let sums = (0..<count).map { week in amounts[week * 7..<week * 7 + 7].reduce(0, +) }
     let known = Self.known(sums)
-    guard sums.count(where: { $0 > 0 }) >= Self.least,
+    let seen = (0..<count).filter { known[$0] }
+    let (lastYear, lastWeeks) = (seen.suffix(52), seen.suffix(26))
+    guard seen.count(where: { sums[$0] > 0 }) >= Self.least,
+      lastWeeks.contains(where: { sums[$0] > 0 }),
       sums.suffix(Self.silence).contains(where: { $0 > 0 })
     else { return nil }
-    let lastYear = (0..<count).suffix(52).filter { known[$0] }
     let scale = lastYear.reduce(0) { $0 + sums[$1] } / Double(lastYear.count)
-    let lastWeeks = (0..<count).suffix(26).filter { known[$0] }
     let shares = Self.shares(of: lastWeeks.map { Array(amounts[$0 * 7..<$0 * 7 + 7]) })
     self.scale = scale
     self.shares = shares
@@ -59,12 +60,19 @@ struct RecentWeeks {
     drawable = Self.drawable(weeks, shares) { amounts[$0 * 7 + $1] / scale }
   }
 
+  /// Of a long silence the weeks in which it began and ended are not known either.
   private static func known(_ sums: [Double]) -> [Bool] {
     var known = [Bool](repeating: true, count: sums.count)
-    var silent = 0
-    for (week, sum) in sums.enumerated() {
-      silent = sum == 0 ? silent + 1 : 0
-      if silent >= silence { for past in 0..<silent { known[week - past] = false } }
+    var begin: Int?
+    for week in 0...sums.count {
+      if week < sums.count, sums[week] == 0 {
+        begin = begin ?? week
+        continue
+      }
+      if let first = begin, week - first >= silence {
+        for silent in max(first - 1, 0)...min(week, sums.count - 1) { known[silent] = false }
+      }
+      begin = nil
     }
     return known
   }

@@ -78,7 +78,9 @@ struct YearlyGoals: Sendable {
       let after = try undo.state(of: subject.key, in: transaction)
       let units = try needs.settings.unitSystem(in: transaction)
       let words =
-        target.map { Phrase("Set the goal for \(String(year)) to \(measure.text($0, in: units))") }
+        target.map {
+          Phrase("Set the goal for \(String(year)) to \(measure.limitText($0, in: units))")
+        }
         ?? Phrase("Removed the goal for \(String(year)): \(measure.name)")
       try needs.undo.record(
         words, number: nil, [UndoPart(subject, before: before, after: after)], in: transaction)

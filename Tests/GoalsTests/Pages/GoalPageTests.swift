@@ -184,7 +184,7 @@ struct GoalPageTests {
       goals.pages.map(\.path.description) == [
         "", "day/:day", "week", "week/:day", "history", "streak", "streak/:goal", "achievements",
         "goals/steps", "goals/steps/:target", "goals/exercise", "goals/:goal", "rest-days",
-        "insights", "insights/:period",
+        "insights", "insights/:period", "goals/yearly", "goals/yearly/:measure",
       ])
     let keys = goals.pages.compactMap { $0.place?.key }
     #expect(Set(keys).count == keys.count)
@@ -192,7 +192,8 @@ struct GoalPageTests {
       "", "day/2024-02-08", "week", "history", "insights", "insights/2024", "insights/2024-01",
       "streak",
       "streak/exercise", "achievements",
-      "goals/steps", "goals/steps/7000", "goals/exercise", "rest-days",
+      "goals/steps", "goals/steps/7000", "goals/exercise", "rest-days", "goals/yearly",
+      "goals/yearly/steps",
     ] {
       for link in try await goals.view(address).links {
         let query = Dictionary(uniqueKeysWithValues: link.query.map { ($0.name, $0.value) })
