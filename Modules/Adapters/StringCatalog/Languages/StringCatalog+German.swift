@@ -4,6 +4,8 @@
 extension StringCatalog {
   static let german = #"""
     %@ %% fat	%@ %% Fett
+    %@ %% less a day than in %@	%@ %% weniger am Tag als zuvor (%@)
+    %@ %% more a day than in %@	%@ %% mehr am Tag als zuvor (%@)
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ (Pro)	%@ (Pro)
@@ -20,6 +22,7 @@ extension StringCatalog {
     %@ Today's weight: %@.	%@ Gewicht heute: %@.
     %@ You weigh %@.	%@ Du wiegst %@.
     %@ You weighed %@ on %@.	%@ Du hast %@ gewogen, am %@.
+    %@ a day	%@ am Tag
     %@ a week	%@ pro Woche
     %@ above the goal	%@ über dem Ziel
     %@ above the start	%@ über dem Anfang
@@ -84,6 +87,8 @@ extension StringCatalog {
     %@ counted by devices	%@ von Geräten gezählt
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days ago	#one=vor %@ Tag	#other=vor %@ Tagen
+    %@ days ahead of an even pace	#one=%@ Tag vor einem gleichmäßigen Tempo	#other=%@ Tage vor einem gleichmäßigen Tempo
+    %@ days behind an even pace	#one=%@ Tag hinter einem gleichmäßigen Tempo	#other=%@ Tage hinter einem gleichmäßigen Tempo
     %@ days did not count	#one=%@ Tag zählte nicht	#other=%@ Tage zählten nicht
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
@@ -131,6 +136,7 @@ extension StringCatalog {
     %@ holds the record itself, and is not for exports.	%@ enthält die Aufzeichnung selbst und ist nicht für Exporte da.
     %@ hours ago	#one=vor %@ Stunde	#other=vor %@ Stunden
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
+    %@ in %@	%@ im Jahr %@
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
     %@ is %@ less than your last weighing, %@.	%@ ist %@ weniger als deine letzte Wägung, %@.
@@ -164,6 +170,7 @@ extension StringCatalog {
     %@ is not a goal for a day	%@ ist kein Ziel für einen Tag
     %@ is not a list of cities.	%@ ist keine Städteliste.
     %@ is not a number of days: %@ to %@.	%@ ist keine Zahl von Tagen: %@ bis %@.
+    %@ is not a number of days: 1 to 6	%@ ist keine Anzahl von Tagen: 1 bis 6
     %@ is not a number of entries.	%@ ist keine Anzahl von Einträgen.
     %@ is not a number of notifications: %@ to %@.	%@ ist keine Zahl von Mitteilungen: %@ bis %@.
     %@ is not a number of repetitions	%@ ist keine Zahl von Wiederholungen
@@ -243,6 +250,8 @@ extension StringCatalog {
     %@ now	jetzt %@
     %@ now has %@.	%@ hat jetzt %@.
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Jetzt %@, wie am Anfang: Es gibt keinen Weg zurückzulegen, also bleibt der Fortschritt bei 0 %%.
+    %@ of %@	%@, Ziel: %@
+    %@ of %@ days this week	%@ von %@ Tagen dieser Woche
     %@ of %@ exercises	%@ von %@ Übungen
     %@ of %@ met	%@ von %@ erreicht
     %@ of %@ names	%@ von %@ Namen
@@ -260,7 +269,7 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ von %@ Schritten. Das war’s für heute.
     %@ of %@ steps. The second half is the shorter one.	%@ von %@ Schritten. Die zweite Hälfte ist die kürzere.
     %@ of %@ steps. Well walked!	%@ von %@ Schritten. Gut gelaufen!
-    %@ of %@ steps: everything is open until midnight.	%@ von %@ Schritten: Alles ist offen bis Mitternacht.
+    %@ of %@ steps: everything is open for the rest of the day.	%@ von %@ Schritten: Alles ist für den Rest des Tages offen.
     %@ of %@. Strong work.	%@ von %@. Starke Leistung.
     %@ of %@. That was today's training.	%@ von %@. Das war das Training für heute.
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
@@ -269,6 +278,7 @@ extension StringCatalog {
     %@ older entries	#one=%@ älterer Eintrag	#other=%@ ältere Einträge
     %@ or %@	%@ oder %@
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
+    %@ per day	%@ pro Tag
     %@ points	#one=%@ Punkt	#other=%@ Punkte
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ zeigt die Adresse für das Telefon: hänge %@ daran. Es nennt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
@@ -290,10 +300,11 @@ extension StringCatalog {
     %@ since %@	%@ seit %@
     %@ sites are held for somebody else on this machine	#one=%@ Seite ist für jemand anderen an diesem Gerät gesperrt	#other=%@ Seiten sind für jemand anderen an diesem Gerät gesperrt
     %@ sources deliver	#one=%@ Quelle liefert	#other=%@ Quellen liefern
+    %@ st %@ lb	%@ st %@ lb
     %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
-    %@ stays locked until midnight, and is free from %@.	%@ bleibt bis Mitternacht gesperrt und ist ab %@ frei.
-    %@ stays selected until midnight, and is free from %@.	%@ bleibt bis Mitternacht ausgewählt und ist ab %@ frei.
+    %@ stays locked today, and is free from %@.	%@ bleibt heute gesperrt und ist ab %@ frei.
+    %@ stays selected today, and is free from %@.	%@ bleibt heute ausgewählt und ist ab %@ frei.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ Schritte können nicht ein Eintrag sein: 1 bis %@, oder -1 bis %@ zum Korrigieren.
@@ -328,6 +339,9 @@ extension StringCatalog {
     %@ was written by a newer Waymark.	%@ wurde von einem neueren Waymark geschrieben.
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
     %@ watches are paired	#one=%@ Uhr ist gekoppelt	#other=%@ Uhren sind gekoppelt
+    %@ weeks	#one=%@ Woche	#other=%@ Wochen
+    %@ weeks in a row	#one=%@ Woche in Folge	#other=%@ Wochen in Folge
+    %@ weeks to %@	#one=%@ Woche bis %@	#other=%@ Wochen bis %@
     %@ with %@ MB; the latest: %@	%@ mit %@ MB; die neueste: %@
     %@ would be added, %@ already known	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much data: %@.	%@ würde entpackt zu groß: %@.
@@ -344,7 +358,14 @@ extension StringCatalog {
     %@. Go on?	%@. Weiter?
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
+    %@: %@ of %@	%@: %@ von %@
+    %@: only what adds up over a day can have a daily goal.	%@: Nur was sich über einen Tag summiert, kann ein Tagesziel haben.
+    %@: set the goal to %@	%@: Ziel auf %@ gesetzt
+    %@: the daily goal is off.	%@: Das Tagesziel ist ausgeschaltet.
     %@: the value is missing.	%@: Der Wert fehlt.
+    %@: there is no goal yet.	%@: Es gibt noch kein Ziel.
+    %@: turned the goal off	%@: Ziel ausgeschaltet
+    %@: “%@” is not a goal for a year. It can be up to %@.	%@: „%@“ ist kein Ziel für ein Jahr. Möglich sind höchstens %@.
     %@: “%@” is not one of its units.	%@: „%@“ ist keine Einheit dafür.
     %@: “%@” must be between %@ and %@.	%@: „%@“ muss zwischen %@ und %@ liegen.
     %@: “%@” must be more than 0, at most %@.	%@: „%@“ muss mehr als 0 und höchstens %@ sein.
@@ -396,8 +417,10 @@ extension StringCatalog {
     A file made by the export	Eine Datei aus dem Export
     A file, now	Eine Datei, jetzt
     A folder: every export put there is imported	Ein Ordner: alle Exporte, die dort ankommen
+    A forecast needs eight weeks of days.	Eine Prognose braucht acht Wochen mit Tagen.
     A freeze saved %@: your %@ goes on. %@ left.	Ein Joker hat den %@ gerettet: Deine %@ geht weiter. Noch %@ übrig.
     A gentle day on your feet.	Ein gemächlicher Tag auf den Beinen.
+    A goal stays in force in the years to come until you change it. Measures are steps, distance, flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.	Ein Ziel gilt auch in den kommenden Jahren, bis du es änderst. Messwerte sind steps, distance, flights, activeEnergy, activeMinutes und exerciseSessions. Eine Zahl ohne Einheit ist in der Einheit, die du verwendest.
     A good start: you are on your way.	Ein guter Anfang: Du bist unterwegs.
     A healthy lot of steps that day.	An diesem Tag kamen ordentlich Schritte zusammen.
     A line in a status bar:	Eine Zeile in einer Statusleiste:
@@ -424,6 +447,7 @@ extension StringCatalog {
     A number (Enter for %@):	Eine Zahl (Enter für %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Eine Zahl ohne Einheit gilt in der Einheit, die du benutzt. Liegt sie weit von deiner letzten Wägung und in der anderen Einheit näher, wird nachgefragt.
     A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, activeMinutes, distance and flights.	Eine Zahl ohne Einheit gilt in deiner Einheit. Messgrößen sind unter anderem waist, restingHeartRate, activeMinutes, distance und flights.
+    A number, with its unit if you like.	Eine Zahl, auf Wunsch mit ihrer Einheit.
     A page failed: %@	Eine Seite ist fehlgeschlagen: %@
     A page that is open stays open until it is loaded again or left.	Eine offene Seite bleibt offen, bis sie neu geladen oder verlassen wird.
     A part of the day, HH:MM-HH:MM; empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
@@ -462,6 +486,7 @@ extension StringCatalog {
     A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
     A widget for another page	Ein Widget für eine andere Seite
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
+    A year or a month, such as 2026, 2026-05 or may; by default this month.	Ein Jahr oder ein Monat, etwa 2026, 2026-05 oder Mai; sonst dieser Monat.
     ARGUMENTS:	ARGUMENTE:
     About	Über Waymark
     About Waymark	Über Waymark
@@ -545,7 +570,7 @@ extension StringCatalog {
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off	Die App-Sperre ist aus
     App Lock is off from then on, and what it locks opens.	Die App-Sperre ist dann aus, und was sie sperrt, öffnet sich.
-    App Lock is off from tomorrow; until midnight the strict policy keeps it.	Die App-Sperre ist ab morgen aus; bis Mitternacht behält der strenge Modus sie bei.
+    App Lock is off from tomorrow; until then the strict policy keeps it.	Die App-Sperre ist ab morgen aus; bis dahin behält der strenge Modus sie bei.
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Die App-Sperre ist nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
@@ -558,7 +583,7 @@ extension StringCatalog {
     App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: Gerade ist nichts gesperrt, nächste Änderung um %@.
     App Lock is on: nothing more is locked today.	App Lock ist an: heute wird nichts mehr gesperrt.
     App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
-    App Lock is on: open until midnight.	Die App-Sperre ist an: offen bis Mitternacht.
+    App Lock is on: open for the rest of the day.	Die App-Sperre ist an: für den Rest des Tages offen.
     App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Die App-Sperre wird durch das Schrittziel aufgehoben, und das ist aus, deshalb wurde nichts geändert.
     App Lock opens at the step goal, and no pause is chosen.	Die App-Sperre öffnet beim Schrittziel, und es ist keine Pause gewählt.
@@ -586,6 +611,7 @@ extension StringCatalog {
     As in your settings	Wie in deinen Einstellungen
     As it stands in the address, for example: --host health.example.org	Wie er in der Adresse steht, zum Beispiel: --host health.example.org
     As it was seen last.	So, wie er zuletzt zu sehen war.
+    As much a day as in %@	So viel am Tag wie zuvor (%@)
     As shown by `notifications channels`, for example ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
     As the machine	Wie der Rechner
     As the proxy sends it, for example: --user anna	Wie der Proxy ihn sendet, zum Beispiel: --user anna
@@ -614,11 +640,15 @@ extension StringCatalog {
     Begin	Beginnen
     Begin anew with: waymark watch pair	Beginne neu mit: waymark watch pair
     Beginner	Anfänger
+    Behind the measure: show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures are, among others, distance, activeEnergy, flights and activeMinutes.	Hinter der Messgröße: show, set WERT, enable, disable oder log. Eine Zahl ohne Einheit ist in deiner Einheit. Messgrößen sind unter anderem distance, activeEnergy, flights und activeMinutes.
     Below it %@ the address, %@, and %@ with %@ the token	Darunter %@ die Adresse, %@ und %@ mit %@ dem Token
     Below which path of its host the web app stands.	Unter welchem Pfad ihres Hosts die Web-App liegt.
     Berry	Beere
     Best day	Bester Tag
+    Best day ever	Bester Tag überhaupt
     Best month	Bester Monat
+    Best month ever	Bester Monat überhaupt
+    Best week ever	Beste Woche überhaupt
     Black and white	Schwarz-Weiß
     Blaze	Wegzeichen
     Blog: %@	Blog: %@
@@ -637,6 +667,9 @@ extension StringCatalog {
     But something is still held on this machine.	Aber auf diesem Gerät wird noch etwas gesperrt.
     By default now.	Ohne Angabe jetzt.
     By hand, such as from a pedometer	Von Hand, etwa von einem Schrittzähler
+    By hour	Nach Stunde
+    By month	Nach Monat
+    By weekday	Nach Wochentag
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
     Calendar	Kalender
@@ -713,7 +746,7 @@ extension StringCatalog {
     Choose one or more, then import.	Wähle eine oder mehrere und importiere sie dann.
     Choose one, then import.	Wähle eine und importiere sie dann.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Wähle eine: waymark lock pause 10s. Im Notfall: waymark lock pass
-    Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
+    Choose the unit weights are shown in: kg, lb or st.	Die Einheit wählen, in der Gewichte gezeigt werden: kg, lb oder st.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
     Choose “%@” and send it once more.	Wähle „%@“ und sende sie noch einmal.
     Chromium and its relatives	Chromium-Familie
@@ -727,6 +760,9 @@ extension StringCatalog {
     Colours	Farben
     Compare the digits	Vergleiche die Ziffern
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Vergleiche den Fingerabdruck mit dem, den waymark serve ausgegeben hat, und installiere nichts, wenn sie sich unterscheiden.
+    Compared	Im Vergleich
+    Compared over the first %@ days of each month.	#one=Verglichen über die ersten %@ Tage jedes Monats.	#other=Verglichen über die ersten %@ Tage jedes Monats.
+    Compared over the first %@ days of each year.	#one=Verglichen über die ersten %@ Tage jedes Jahres.	#other=Verglichen über die ersten %@ Tage jedes Jahres.
     Comparison with your average	Vergleich mit deinem Durchschnitt
     Compass	Kompass
     Compressed deliveries are not accepted.	Komprimierte Lieferungen werden nicht angenommen.
@@ -757,6 +793,8 @@ extension StringCatalog {
     Custom colour when completed	Eigene Farbe nach Erfolg
     Cycling	Radfahren
     Daily exercise goal	Tägliches Übungsziel
+    Daily goal	Tagesziel
+    Daily goal: %@	Tagesziel: %@
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
     Damaged	Beschädigt
@@ -767,6 +805,7 @@ extension StringCatalog {
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: an, Time Grouping: Hours
     Day	Tag
     Day and month in dates	Tag und Monat in Daten
+    Day begins at	Tag beginnt um
     Day first (dmy) or month first (mdy), for tables whose dates do not tell.	Tag zuerst (dmy) oder Monat zuerst (mdy), für Tabellen, deren Daten es nicht zeigen.
     Day of the summary	Tag des Rückblicks
     Day records	Tagesdaten
@@ -774,6 +813,8 @@ extension StringCatalog {
     Days and hours	Tage und Uhrzeiten
     Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, etwa "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es jeden Tag, ohne Uhrzeiten den ganzen Tag. Ohne Elemente gilt es für alles Ausgewählte. Mehrere Sperrzeiten ergänzen sich; was keine hat, ist den ganzen Tag gesperrt. Das erreichte Schrittziel öffnet weiterhin alles. Im strengen Modus gelten längere Zeiten sofort, eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
     Days go from %@ to %@.	Tage gehen von %@ bis %@.
+    Days of the week	Wochentage
+    Days per week	Tage pro Woche
     Days that were not met	Nicht erreichte Tage
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
     Default	Standard
@@ -819,6 +860,7 @@ extension StringCatalog {
     Each notification is shown once, below the next command you run here if nowhere else.	Jede Mitteilung erscheint einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Each notification is told once: over the channels that you add, or else in a terminal.	Jede Mitteilung kommt einmal: über die Kanäle, die du hinzufügst, oder sonst in einem Terminal.
     Earlier	Früher
+    Earlier years	Frühere Jahre
     Earn a first freeze.	Verdiene dir einen ersten Joker.
     Edit	Bearbeiten
     Edit the categories in %@	Die Kategorien änderst du in %@
@@ -905,7 +947,7 @@ extension StringCatalog {
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
-    For App Lock this counts from midnight: the strict policy keeps %@ steps until then.	Für die App-Sperre gilt das ab Mitternacht: Der Modus strict behält bis dahin %@ Schritte bei.
+    For App Lock this counts from tomorrow: the strict policy keeps %@ steps until then.	Für die App-Sperre gilt das ab morgen: Der Modus strict behält bis dahin %@ Schritte bei.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For a source that used to send daily, after three days.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
     For a table in which no date has a number above 12.	Für eine Tabelle, in der kein Datum eine Zahl über 12 hat.
@@ -985,10 +1027,13 @@ extension StringCatalog {
     Goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
     Goal reached	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
+    Goal reached: %@	Ziel erreicht: %@
+    Goal: %@ in %@	Ziel: %@ im Jahr %@
     Goal: %@, set on %@	Ziel: %@, gesetzt am %@
     Goals	Ziele
     Goals and entries	Ziele und Einträge
     Goals and streaks	Ziele und Serien
+    Goals of other measures	Ziele anderer Messgrößen
     Goals reached	Erreichte Ziele
     Going on	Läuft gerade
     Golf	Golf
@@ -1029,6 +1074,7 @@ extension StringCatalog {
     How are you?	Wie geht es dir?
     How long, 1 to 60.	Wie viele Minuten, 1 bis 60.
     How many at most.	Wie viele höchstens.
+    How many days of a week you want to reach it: 1 to 7. By default as it is.	An wie vielen Tagen der Woche du es erreichen willst: 1 bis 7. Ohne Angabe wie bisher.
     How many lines at the most.	Höchstens so viele Zeilen.
     How many of the last days to judge.	Wie viele der letzten Tage gewertet werden.
     How many repetitions, if you counted them.	Wie viele Wiederholungen, falls du gezählt hast.
@@ -1269,7 +1315,7 @@ extension StringCatalog {
     Logged %@	Eingetragen: %@
     Logged on a watch, and not in the record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
     Logged on a watch, and not in the record:	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung:
-    Longest distance	Längste Strecke
+    Longest streak ever	Längste Serie überhaupt
     Look at what it holds now. If you still mean it, send it once more.	Sieh dir an, was jetzt dort steht. Wenn du es noch immer willst, sende es noch einmal.
     Mac	Mac
     Main pages	Hauptseiten
@@ -1333,8 +1379,9 @@ extension StringCatalog {
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
     More widgets	Weitere Widgets
-    Most active energy	Meiste aktive Energie
-    Most flights	Meiste Etagen
+    Most likely %@ by 31 December	Voraussichtlich %@ am 31. Dezember
+    Most likely %@ to %@ by 31 December	Voraussichtlich %@ bis %@ am 31. Dezember
+    Most likely %@ to %@ million steps by 31 December	Voraussichtlich %@ bis %@ Millionen Schritte am 31. Dezember
     Most records of %@ files in %@ were rejected; the others were imported.	#one=Die meisten Einträge von %@ Datei in %@ wurden abgelehnt; die anderen wurden importiert.	#other=Die meisten Einträge von %@ Dateien in %@ wurden abgelehnt; die anderen wurden importiert.
     Most records of %@ files in %@ were rejected; the others would be imported.	#one=Die meisten Einträge von %@ Datei in %@ wurden abgelehnt; die anderen würden importiert.	#other=Die meisten Einträge von %@ Dateien in %@ wurden abgelehnt; die anderen würden importiert.
     Move %@ in this device's folder away, then pair it again.	Verschiebe %@ aus dem Ordner dieses Geräts, dann kopple es noch einmal.
@@ -1364,6 +1411,7 @@ extension StringCatalog {
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Several folders may be watched; folders in them, hidden files and downloads that are still on their way are left alone. Without a folder the command shows which ones are watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie sich eine Minute lang nicht geändert haben. Mehrere Ordner können beobachtet werden; Ordner darin, versteckte Dateien und Downloads, die noch unterwegs sind, bleiben unbeachtet. Ohne Ordner zeigt der Befehl, welche beobachtet werden.
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
+    Nights count for the day before. A change applies from the next day on.	Die Nacht zählt zum Tag davor. Eine Änderung gilt ab dem nächsten Tag.
     No	Nein
     No app exports that: find out where the file came from.	Keine App exportiert so etwas: Finde heraus, woher die Datei kommt.
     No app is in the menu of this machine to be selected.	Im Menü dieses Rechners ist keine App, die sich auswählen lässt.
@@ -1372,6 +1420,7 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour	Keine Farbe
     No colour.	Keine Farbe.
+    No day of the week is named.	Es ist kein Wochentag genannt.
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät Schritte gemeldet, deshalb zählt auch, was du eingibst oder importierst, für die Sperre.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
     No folder is watched.	Kein Ordner wird beobachtet.
@@ -1381,6 +1430,7 @@ extension StringCatalog {
     No goal for now.	Vorerst kein Ziel.
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
+    No goal is on.	Kein Ziel ist eingeschaltet.
     No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No page has that name.	Keine Seite heißt so.
@@ -1456,8 +1506,10 @@ extension StringCatalog {
     Ocean	Ozean
     Of subdomains only the usual ones are held, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
     On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	Lass auf einem Android-Telefon in HC Webhook die Auflösung auf „Daily“ oder „Full“, und trag die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
+    On an even pace	In gleichmäßigem Tempo
     On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More comes with Export Your Data.	Öffne auf connect.garmin.com Berichte, Schritte, wähle höchstens vier Wochen und exportiere die CSV-Datei. Mehr gibt es mit „Export Your Data“.
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Fordere auf garmin.com, unter Konto, deine Daten an (Export Your Data): Gib die Zip-Datei an, die per Mail kommt, oder ihren Ordner.
+    On how many days of a week you want to reach it, 1 to 7. Its streak counts weeks below 7.	An wie vielen Tagen der Woche du es erreichen willst, 1 bis 7. Unter 7 zählt die Serie Wochen.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere; gib die Zip-Datei an, ihren Ordner, oder „Daily activity metrics.csv“ darin.
     On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format CSV, Aggregate Data ein und Time Grouping Days oder Hours. Das JSON sagt mehr und kann von selbst gesendet werden: waymark sources add http phone
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format JSON, Export Version v2, Aggregate Data ein, Time Grouping Hours (oder Days) und als Date Range ganze Tage: Default oder Today, nicht Since Last Sync, das einen Teil einer Stunde oder eines Tages so sendet, als wäre er alles. Damit die App sie selbst sendet: waymark sources add http phone
@@ -1472,6 +1524,7 @@ extension StringCatalog {
     On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Give the zip it writes, or let it arrive in a watched folder.	Öffne auf dem Telefon Einstellungen, Health Connect, Daten verwalten, dort das Sichern und Wiederherstellen, und wähle den geplanten Export. Gib die Zip-Datei an, die er schreibt, oder lass sie in einem beobachteten Ordner ankommen.
     On the watch	Auf der Uhr
     On the watch, until %@: waymark-watch pair, and this ticket	Auf der Uhr, bis %@: waymark-watch pair und dieses Ticket
+    On these days only	Nur an diesen Tagen
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
@@ -1520,6 +1573,7 @@ extension StringCatalog {
     Ordered the sources: %@	Quellen geordnet: %@
     Other cities of that name: %@	Andere mit diesem Namen: %@
     Other devices get the authority of this machine at %@	Andere Geräte holen sich die Zertifizierungsstelle dieses Rechners unter %@
+    Other measures	Andere Messgrößen
     Other screens	Andere Bildschirme
     Other workout	Anderes Training
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
@@ -1559,8 +1613,8 @@ extension StringCatalog {
     Policy: %@.	Modus: %@.
     Policy: default, every change takes effect at once.	Modus: default, jede Änderung gilt sofort.
     Policy: default. %@	Modus: default. %@
-    Policy: strict, what eases it waits for midnight while it is on.	Modus: strict, was die Sperre lockert, wartet bis Mitternacht, solange sie an ist.
     Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Modus: strict, was lockert, wartet bis Mitternacht, und nur Schritte, die Geräte gezählt haben, öffnen die Sperre. %@
+    Policy: strict, what eases it waits for the next day while it is on.	Modus: strict, was die Sperre lockert, wartet bis zum nächsten Tag, solange sie an ist.
     Pounds	Pfund
     Preview	Vorschau
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
@@ -1626,6 +1680,7 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	Das Gewichtsziel aufgeben? Erreichte Meilensteine bleiben.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
     Removed %@, which an interrupted command had left.	%@ entfernt, von einem unterbrochenen Befehl übrig geblieben.
+    Removed the goal for %@: %@	Ziel für %@ entfernt: %@
     Removed the schedule of %@: %@.	Sperrzeit entfernt für %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Sperrzeit entfernt für %@: %@. Ohne Sperrzeiten gilt die Sperre den ganzen Tag.
     Removed the weight goal	Gewichtsziel entfernt
@@ -1711,6 +1766,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
     See what can be undone with: waymark undo --list	Was sich rückgängig machen lässt, zeigt: waymark undo --list
     See what is wrong with: waymark doctor	Sieh nach, was nicht stimmt: waymark doctor
+    See what there is with: waymark measures	Was es gibt, zeigt: waymark measures
     See what you can log with: waymark measures	Was du eintragen kannst, zeigt: waymark measures
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
     See why on the other device: waymark-watch status	Sieh auf dem anderen Gerät nach, warum: waymark-watch status
@@ -1747,17 +1803,20 @@ extension StringCatalog {
     Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Stelle sie, oder sag, wann es war, zum Beispiel: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
+    Set one for every day first.	Lege zuerst eines für jeden Tag fest.
     Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
     Set the exercise goal to %@	Übungsziel auf %@ gesetzt
     Set the goal	Das Ziel setzen
     Set the goal and turn it on, or turn it on or off	Das Ziel setzen und einschalten, oder es ein- oder ausschalten
     Set the goal and turn it on.	Das Ziel setzen und einschalten.
+    Set the goal for %@ to %@	Ziel für %@ gesetzt: %@
     Set the step goal to %@	Schrittziel auf %@ gesetzt
     Set the target weight, from today on.	Das Zielgewicht setzen, ab heute.
     Set the time zone to %@	Zeitzone auf %@ gesetzt
     Set the weight goal to %@	Gewichtsziel auf %@ gesetzt
     Set the weight goal, or remove it	Das Gewichtsziel setzen oder entfernen
+    Set the yearly goal, or remove it	Das Jahresziel setzen oder entfernen
     Set this goal	Dieses Ziel setzen
     Set where you are	Deinen Ort festlegen
     Set where you are: coordinates, or a city in your list.	Festlegen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
@@ -1767,6 +1826,7 @@ extension StringCatalog {
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Einstellungen, die nicht in der Datei stehen, bleiben, wie sie sind. Ist ein Wert ungültig, ändert sich nichts.
     Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	Einstellungen, Datenschutz & Sicherheit, Zertifikate anzeigen, Zertifizierungsstellen, Importieren; vertraue ihr für Websites. Auf anderen Systemen vertraut Firefox auch allem, dem das System vertraut.
     Seven days in a row on your %@. %@ available.	Sieben Tage in Folge für deine %@. Verfügbar: %@.
+    Seven weeks in a row on your %@. %@ available.	Sieben Wochen in Folge für deine %@. Verfügbar: %@.
     Several may run at once: each notification is sent by one of them.	Mehrere dürfen zugleich laufen: Jede Mitteilung wird von einem davon gesendet.
     Several plugins of this build bring the setting %@: %@.	Mehrere Plugins dieses Builds bringen die Einstellung %@ mit: %@.
     Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
@@ -1810,6 +1870,7 @@ extension StringCatalog {
     Show today's progress.	Den heutigen Fortschritt zeigen.
     Show weather	Wetter zeigen
     Show what a goal would mean, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
+    Show what a month or a year comes to, compared with earlier ones.	Zeigen, was ein Monat oder ein Jahr ergibt, verglichen mit früheren.
     Show what a widget displays over time, and when it is rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
     Show what is locked, and what was seen of each lock.	Zeigen, was gesperrt ist und was von jeder Sperre zu sehen war.
     Show what opened App Lock, and when it was turned off.	Zeigen, was die App-Sperre geöffnet hat und wann sie ausgeschaltet wurde.
@@ -1822,6 +1883,7 @@ extension StringCatalog {
     Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
     Show which notifications you get, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
     Show which zone was in force when.	Zeigen, wann welche Zeitzone galt.
+    Show, set or remove a goal for the year, with its pace and a forecast.	Ein Ziel für das Jahr zeigen, setzen oder entfernen, mit Tempo und Prognose.
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Zeigt ein Ticket, als Code für eine Kamera und als Text: Auf der Uhr nimmt es waymark-watch pair TICKET. Wo sich nichts kopieren lässt, bringt waymark-watch pair HOST beide Geräte dazu, sechs Ziffern zu zeigen, und du sagst auf beiden, ob es dieselben sind. Ctrl-C beendet es, und das Ticket damit.
     Sign out	Abmelden
     Signpost	Wegweiser
@@ -1866,15 +1928,16 @@ extension StringCatalog {
     Step goal reached	Schrittziel erreicht
     Step streak	Schrittserie
     Steps	Schritte
+    Steps a day this month by weekday, compared with the month before	Schritte am Tag in diesem Monat nach Wochentag, verglichen mit dem Monat davor
     Steps a day, %@ to %@ in steps of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
-    Steps a day, by month	Schritte am Tag, nach Monat
-    Steps a day, by weekday	Schritte am Tag, nach Wochentag
     Steps by the hour	Schritte nach Stunden
     Steps per day	Schritte pro Tag
+    Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.	Schritte pro Tag, 1000 bis 20000 in Schritten von 500, oder Übungen pro Tag, 1 bis 20.
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
     Steps so far that count for the lock: %@ of %@, %@ to go	Schritte, die bisher für die Sperre zählen: %@ von %@, noch %@
     Still here	Immer noch da
     Still possible:	Weiterhin möglich:
+    Stones and pounds	Stone und Pfund
     Stop	Beenden
     Stop accepting data from %@? What it already sent is kept.	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt.
     Stop accepting data from a source over HTTP	Keine Daten einer Quelle über HTTP mehr annehmen
@@ -1882,7 +1945,7 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Beende es zuerst, um es anders zu starten, oder lass die Optionen weg.
     Stop it, or keep using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stop it, then restore.	Beende es und stelle dann wieder her.
-    Stop locking items: at once, or from midnight on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab Mitternacht.
+    Stop locking items: at once, or from the next day on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab dem nächsten Tag.
     Stop locking them	Nicht mehr sperren
     Stop that program.	Beende dieses Programm.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Beende dieses Programm. Oder vergiss die Uhren und kopple sie neu: Dann wird ein anderer Port genommen.
@@ -1899,6 +1962,7 @@ extension StringCatalog {
     Streak at risk	Serie in Gefahr
     Streak freeze earned	Serien-Joker verdient
     Streak freeze used	Serien-Joker eingesetzt
+    Streak: %@	Serie: %@
     Streaks	Serien
     Streaks at risk	Serien in Gefahr
     Strength training	Krafttraining
@@ -1930,10 +1994,10 @@ extension StringCatalog {
     Take a pass	Eine Notöffnung nehmen
     Take a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.
     Take a schedule off	Einen Zeitplan entfernen
-    Take a schedule off: at once, or from midnight on under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab Mitternacht.
+    Take a schedule off: at once, or from the next day on under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab dem nächsten Tag.
     Take another name, or remove that one first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Alles wegnehmen, was Websites und Programme sperrt
-    Take away what App Lock holds back for you, and turn it off from midnight	Wegnehmen, was die App-Sperre für dich zurückhält, und sie ab Mitternacht ausschalten
+    Take away what App Lock holds back for you, and turn it off from tomorrow	Wegnehmen, was die App-Sperre für dich zurückhält, und sie ab morgen ausschalten
     Take away what is held for you, and let your programs run again; what user %@ locks stays	Wegnehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was Benutzer %@ sperrt, bleibt
     Take away what is held for you, and let your programs run again; what users %@ lock stays	Wegnehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was die Benutzer %@ sperren, bleibt
     Take everything that App Lock put on this machine away.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
@@ -1996,12 +2060,15 @@ extension StringCatalog {
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
     The daily exercise goal is off.	Das tägliche Übungsziel ist aus.
     The daily exercise goal.	Das tägliche Übungsziel.
+    The daily goal of another measure, such as: goal distance set 5km	Das Tagesziel einer anderen Messgröße, etwa: goal distance set 5km
     The daily step goal is off.	Das tägliche Schrittziel ist aus.
     The daily step goal.	Das tägliche Schrittziel.
-    The day ends at midnight.	Der Tag endet um Mitternacht.
+    The day ends soon.	Der Tag endet bald.
     The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Der Tag hat %@ Schritte. Die, die kein Gerät von selbst gemeldet hat, zählen für den Tag und seine Serie, nicht für die strenge Sperre: %@.
     The day is yours: one walk around the block to begin with?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Die Tage sind dann, als wäre er nie da gewesen. Was auch ein anderer Import gebracht hat, bleibt, ebenso, was du selbst aufgeschrieben oder geändert hast. Nur seine Datei kann ihn zurückbringen.
+    The days of the week that the target is for, such as sat,sun. By default all.	Die Wochentage, für die das Ziel gilt, etwa sat,sun. Ohne Angabe alle.
+    The days of the week that this target is for, such as: sat, sun. By default all.	Die Wochentage, für die dieses Ziel gilt, etwa: sat, sun. Ohne Angabe alle.
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The delivery cannot be kept: %@.	Die Lieferung lässt sich nicht aufheben: %@.
@@ -2037,9 +2104,11 @@ extension StringCatalog {
     The formats: %@	Die Formate: %@
     The goal is %@ steps.	Das Ziel sind %@ Schritte.
     The goal is in sight.	Das Ziel ist in Sicht.
+    The goal is missing.	Das Ziel fehlt.
     The goal of that day was reached.	Das Ziel dieses Tages wurde erreicht.
     The history of a measure is by day.	Der Verlauf einer Messgröße ist nach Tagen.
     The hours in which what you selected is locked; it is open in all others.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
+    The hours of %@ days are known.	#one=Die Stunden von %@ Tagen sind bekannt.	#other=Die Stunden von %@ Tagen sind bekannt.
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
@@ -2066,6 +2135,8 @@ extension StringCatalog {
     The locks wait for the next command: %@	Die Sperren warten auf den nächsten Befehl: %@
     The machine that it runs on does not answer. This page comes by itself as soon as it does.	Der Rechner, auf dem es läuft, antwortet nicht. Sobald er es tut, kommt diese Seite von selbst.
     The measure and its value, such as: waist 82cm	Die Messgröße und ihr Wert, etwa: waist 82cm
+    The measure and what to do, such as: distance set 5km	Die Messgröße und was zu tun ist, etwa: distance set 5km
+    The measure, such as steps or distance.	Der Messwert, etwa steps oder distance.
     The name %@ does not end in .svg.	Der Name %@ endet nicht auf .svg.
     The name %@ ends in neither .svg nor .png.	Der Name %@ endet weder auf .svg noch auf .png.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
@@ -2132,7 +2203,7 @@ extension StringCatalog {
     The same	Dieselben
     The same by six digits that both devices show	Dasselbe mit sechs Ziffern, die beide Geräte zeigen
     The same with your session, until you log out:	Dasselbe mit deiner Sitzung, bis du dich abmeldest:
-    The schedule of %@ ends at midnight: %@.	Die Sperrzeit für %@ endet um Mitternacht: %@.
+    The schedule of %@ ends with the day: %@.	Die Sperrzeit für %@ endet mit dem Tag: %@.
     The secret is empty, or starts with whsec_ but does not continue in base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
     The secrets of %@ cannot be written: %@.	Die Geheimnisse von %@ lassen sich nicht schreiben: %@.
@@ -2196,6 +2267,7 @@ extension StringCatalog {
     There is no file %@.	Es gibt keine Datei %@.
     There is no folder %@.	Es gibt keinen Ordner %@.
     There is no format “%@”.	Es gibt kein Format „%@“.
+    There is no goal for %@.	Für %@ gibt es kein Ziel.
     There is no help on “%@”.	Zu „%@“ gibt es keine Hilfe.
     There is no idea %@.	Es gibt keine Idee %@.
     There is no import %@.	Es gibt keinen Import %@.
@@ -2327,6 +2399,7 @@ extension StringCatalog {
     Today now has %@.	Heute sind es jetzt %@.
     Today steps	Schritte heute
     Today's exercises as a ring	Die Übungen von heute als Ring
+    Today's goals as rings	Die Ziele von heute als Ringe
     Today's hours as bars	Die Stunden von heute als Balken
     Today's numbers, and how old they are	Die Zahlen von heute, und wie alt sie sind
     Today's steps, with distance, calories and progress to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
@@ -2352,11 +2425,12 @@ extension StringCatalog {
     Tuesday	Dienstag
     Turn App Lock off	Die App-Sperre ausschalten
     Turn App Lock off, and take away what it holds back for you	Die App-Sperre ausschalten und nehmen, was sie für dich zurückhält
-    Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab Mitternacht, und zeigen, was jeder Schutz tut.
+    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab dem nächsten Tag, und zeigen, was jeder Schutz tut.
     Turn App Lock on	Die App-Sperre einschalten
     Turn App Lock on or off	Die App-Sperre ein- oder ausschalten
     Turn App Lock on, and show what each shield does. Set a step goal first.	Schaltet die App-Sperre ein und zeigt, was jeder Schutz tut. Setze zuerst ein Schrittziel.
     Turn it off	Ausschalten
+    Turn it on with: %@	Schalte es ein mit: %@
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
     Turn it on with: waymark lock enable	Schalte sie ein mit: waymark lock enable
@@ -2368,7 +2442,6 @@ extension StringCatalog {
     Turn the goal off; its streak pauses	Das Ziel ausschalten; seine Serie pausiert
     Turn the goal off; its streak pauses.	Das Ziel ausschalten; seine Serie pausiert.
     Turn the goal off; streaks pause	Das Ziel ausschalten; Serien pausieren
-    Turn the goal off; streaks pause.	Das Ziel ausschalten; Serien pausieren.
     Turn the goal on	Das Ziel einschalten
     Turn the goal on.	Das Ziel einschalten.
     Turn the weather off	Das Wetter ausschalten
@@ -2560,7 +2633,7 @@ extension StringCatalog {
     Which notifications you get	Welche Mitteilungen du bekommst
     Which place?	Welcher Ort?
     Which sources?	Welche Quellen?
-    Which streak: steps or exercise.	Welche Serie: steps oder exercise.
+    Which streak: steps, exercise, or that of another measure with a goal.	Welche Serie: steps, exercise oder die einer anderen Messgröße mit Ziel.
     Who can access the web app and its API	Wer auf die Web-App und ihre API zugreifen kann
     Who can access the web app and its API.	Wer auf die Web-App und ihre API zugreifen kann.
     Whoever answers at %@ is not the device that was paired.	Wer unter %@ antwortet, ist nicht das gekoppelte Gerät.
@@ -2598,7 +2671,7 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis Mitternacht behält der strenge Modus sie bei.
+    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis dahin behält der strenge Modus sie bei.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.\n\nAnleitungen: `waymark help TOPIC`, wobei TOPIC importing, goals, app-lock, alerts, devices, record, extending oder known-gaps ist.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
@@ -2615,9 +2688,9 @@ extension StringCatalog {
     Write all of its dates in one way, such as 2026-05-17.	Schreibe alle Daten darin gleich, etwa 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Schreib Tage und Uhrzeiten, zum Beispiel werktags 9:00-17:00 oder Sa,So 22:00-6:00.
     Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Schreib ihn als 19:30, „19 Uhr“, „vor 2 Stunden“, „gestern 18:30“, Montag, „17. Mai“ oder 2026-05-17T18:30.
+    Write it as 2026, 2026-05 or may.	Schreib es als 2026, 2026-05 oder Mai.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM.	Schreib ihn als YYYY-MM.
-    Write it as YYYY.	Schreib es als YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
     Write it as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
     Write it as yesterday, monday, 17 May or 2026-05-17.	Schreib ihn als gestern, Montag, 17. Mai oder 2026-05-17.
@@ -2632,6 +2705,8 @@ extension StringCatalog {
     Write the unit after it: %@kg or %@lb	Schreib die Einheit dahinter: %@kg oder %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
     Year	Jahr
+    Yearly goal	Jahresziel
+    Yearly goals	Jahresziele
     Years of steps, distances, weights and workouts at once	Schritte, Strecken, Gewichte und Trainings aus Jahren auf einmal
     Yes	Ja
     Yoga	Yoga
@@ -2651,10 +2726,12 @@ extension StringCatalog {
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Du hast noch nicht entschieden, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
     You have not opened it today.	Heute hast du noch nicht geöffnet.
+    You have reached your goal for %@	Du hast dein Ziel für %@ erreicht
     You have three passes in 28 days; lock log shows them.	Du hast drei Notöffnungen in 28 Tagen; lock log zeigt sie.
     You kept your word to yourself that day.	An diesem Tag hast du Wort gehalten.
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
+    You need %@ a day from now on	Du brauchst ab jetzt %@ am Tag
     You opened it %@ times today.	#one=Heute hast du es %@ Mal geöffnet.	#other=Heute hast du es %@ Mal geöffnet.
     You opened it once today.	Heute hast du es einmal geöffnet.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Den Ort legst du mit `waymark weather place` fest. Er wird auf ein Hundertstel Grad, etwa einen Kilometer, gespeichert und an den Wetterdienst gesendet, solange das Wetter an ist.
@@ -2701,6 +2778,8 @@ extension StringCatalog {
     a bug of ours: %@	ein Fehler von uns: %@
     a colour written #RRGGBB	eine Farbe, geschrieben als #RRGGBB
     a date that cannot be read	ein Datum, das sich nicht lesen lässt
+    a day	am Tag
+    a day on average	am Tag im Mittel
     a declaration among the data	eine Deklaration zwischen den Daten
     a goal was set on %@, which is in the future	ein Ziel wurde am %@ gesetzt, und der kommt erst noch
     a group of Pi-hole's without a device holds nothing	eine Gruppe von Pi-hole ohne Gerät sperrt nichts
@@ -2767,6 +2846,7 @@ extension StringCatalog {
     best	Bestwert
     best %@	Bestwert %@
     best %@ (%@ to %@)	Bestwert %@ (%@ bis %@)
+    best day %@	bester Tag %@
     body fat	Körperfett
     body fat outside %@ to %@ %%	ein Körperfett außerhalb von %@ bis %@ %%
     bronze	Bronze
@@ -2826,8 +2906,9 @@ extension StringCatalog {
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
     far from your last weighing if it is %@: name the column weight kg or weight lb	in %@ weit von deinem letzten Gewicht entfernt: Nenne die Spalte weight kg oder weight lb
+    first	erster Wert
     for Android, Windows and browsers	für Android, Windows und Browser
-    for App Lock from midnight, by the strict policy	für die App-Sperre ab Mitternacht, wegen des Modus strict
+    for App Lock from tomorrow, by the strict policy	für die App-Sperre ab morgen, wegen des Modus strict
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
     found in it: %@	darin gefunden: %@
@@ -2839,12 +2920,13 @@ extension StringCatalog {
     from %@  %@	ab %@  %@
     from %@ at %@ steps	#one=ab %@ bei %@ Schritt	#other=ab %@ bei %@ Schritten
     from %@ at the goal	ab %@ beim Ziel
-    from midnight, by the strict policy	ab Mitternacht, wegen des Modus strict
+    from tomorrow, by the strict policy	ab morgen, wegen des Modus strict
     frozen	mit Joker
-    frozen: %@ of %@	mit Joker: %@ von %@
-    frozen: %@ of %@, a freeze saves it if the next day is met	mit Joker: %@ von %@, ein Joker rettet ihn, wenn der nächste Tag erreicht wird
-    frozen: %@ of %@, forgiven by the recovery	mit Joker: %@ von %@, durch die Wiederherstellung verziehen
-    frozen: %@ of %@, saved by a freeze	mit Joker: %@ von %@, von einem Joker gerettet
+    frozen: %@	mit Joker: %@
+    frozen: %@, a freeze saves it if the next day is met	mit Joker: %@, ein Joker rettet ihn, wenn der nächste Tag erreicht wird
+    frozen: %@, a freeze saves it if the next week is met	mit Joker: %@, ein Joker rettet sie, wenn die nächste Woche erreicht wird
+    frozen: %@, forgiven by the recovery	mit Joker: %@, durch die Wiederherstellung verziehen
+    frozen: %@, saved by a freeze	mit Joker: %@, von einem Joker gerettet
     future: not begun yet	Zukunft: noch nicht begonnen
     gdbus is not installed	gdbus ist nicht installiert
     get started in a minute	in einer Minute loslegen
@@ -2861,6 +2943,7 @@ extension StringCatalog {
     here %@ hours ago	#one=vor %@ Stunde da	#other=vor %@ Stunden da
     here %@ minutes ago	#one=vor %@ Minute da	#other=vor %@ Minuten da
     here just now	gerade eben da
+    highest	höchster Wert
     hosts file	Hosts-Datei
     iPhone and iPad	iPhone und iPad
     illness	Krankheit
@@ -2869,6 +2952,7 @@ extension StringCatalog {
     imported	importiert
     imports from before the log of imports: %@	Importe aus der Zeit vor dem Importprotokoll: %@
     in summary	im Rückblick
+    in total	insgesamt
     install the package tzdata, or: waymark timezone set ZONE	installiere das Paket tzdata, oder: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	%@ von %@ probierten Namen sind gesperrt
     it cannot be read	es lässt sich nicht lesen
@@ -2950,7 +3034,9 @@ extension StringCatalog {
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
     json or csv; by default chosen by the file name.	json oder csv; ohne Angabe nach dem Namen der Datei.
     just now	gerade eben
-    kg or lb.	kg oder lb.
+    kg, lb or st.	kg, lb oder st.
+    last	letzter Wert
+    last %@	zuletzt %@
     last data %@	letzte Daten: %@
     last here %@	zuletzt da: %@
     last used %@	zuletzt genutzt %@
@@ -2960,15 +3046,17 @@ extension StringCatalog {
     line %@: %@	Zeile %@: %@
     locked	gesperrt
     log steps by hand	Schritte von Hand eintragen
+    longest run with the goal met	längste Zeit mit erreichtem Ziel
     look at and change everything	alles ansehen und ändern
     look at everything	alles ansehen
+    lowest	niedrigster Wert
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
     met	erreicht
-    met: %@ of %@	erreicht: %@ von %@
+    met: %@	erreicht: %@
     missed	verpasst
-    missed: %@ of %@	verpasst: %@ von %@
-    missed: %@ of %@, no freeze saves a day next to a recovered one	verpasst: %@ von %@, neben einem wiederhergestellten Tag rettet kein Joker
+    missed: %@	verpasst: %@
+    missed: %@, no freeze saves a day next to a recovered one	verpasst: %@, neben einem wiederhergestellten Tag rettet kein Joker
     month first	Monat zuerst
     more than %@ an hour	mehr als %@ in einer Stunde
     more than %@ records	mehr als %@ Datensätze
@@ -2997,6 +3085,7 @@ extension StringCatalog {
     no data yet	noch keine Daten
     no deliveries yet	noch keine Lieferungen
     no folder is watched	kein Ordner wird beobachtet
+    no goal	kein Ziel
     no name	kein Name
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
     no pass is left	keine Notöffnung ist übrig
@@ -3022,6 +3111,7 @@ extension StringCatalog {
     not here yet	noch nicht da gewesen
     not looked at yet	noch nicht geprüft
     not on this machine	nicht auf diesem Rechner
+    not reached	nicht erreicht
     not read: %@	nicht gelesen: %@
     not sent: %@	nicht gesendet: %@
     not while the policy is strict	nicht, solange der Modus streng ist
@@ -3044,6 +3134,8 @@ extension StringCatalog {
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
     on %@	am %@
+    on %@ days a week	#one=an %@ Tag pro Woche	#other=an %@ Tagen pro Woche
+    on average	im Mittel
     on average, %@ days	#one=im Schnitt, %@ Tag	#other=im Schnitt, %@ Tage
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
@@ -3077,7 +3169,8 @@ extension StringCatalog {
     paused: no goal was in force	pausiert: Es galt kein Ziel
     paused: your time zone left less than 4 hours of this day	pausiert: deine Zeitzone ließ weniger als 4 Stunden dieses Tages
     pending	offen
-    pending: %@ of %@ so far	offen: bisher %@ von %@
+    pending: %@ so far	offen: bisher %@
+    per day	pro Tag
     permission denied	keine Berechtigung
     phone	Telefon
     planned	geplant
@@ -3113,10 +3206,12 @@ extension StringCatalog {
     set up, not seen to hold	eingerichtet, Wirkung nicht gesehen
     short name: %@	Kurzname: %@
     should be open: waymark lock	sollte offen sein: waymark lock
+    show, set N or clear, such as: set 3000000, or set 2000km	show, set N oder clear, etwa: set 3000000 oder set 2000km
     shown for %@	gezeigt für %@
     silver	Silber
     since %@	seit %@
     site	Website
+    so far this year	bisher in diesem Jahr
     soft: you can undo this yourself	weich: du kannst das selbst aufheben
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
     something follows its end	nach dem Ende kommt noch etwas
@@ -3130,6 +3225,7 @@ extension StringCatalog {
     steps to go	Schritte fehlen noch
     steps to unlock	Schritte zum Öffnen
     still held	noch gesperrt
+    streak of “%@”	Serie „%@“
     suppressed	unterdrückt
     svg, png, text or json.	svg, png, text oder json.
     text where a tag should be	Text, wo ein Tag sein sollte
@@ -3187,7 +3283,7 @@ extension StringCatalog {
     the server cannot be trusted: %@	dem Server ist nicht zu trauen: %@
     the server was too slow	der Server war zu langsam
     the store for secrets failed	der Speicher für Geheimnisse hat versagt
-    the strict policy holds until midnight	der Modus strict gilt bis Mitternacht
+    the strict policy holds until the day ends	der Modus strict gilt, bis der Tag endet
     the target of a click is neither a page nor a command, so nothing opens	das Ziel des Klicks ist weder Seite noch Befehl, darum öffnet sich nichts
     the unit of %@ is %@	die Einheit von %@ ist %@
     the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
@@ -3220,6 +3316,7 @@ extension StringCatalog {
     token that changes everything	Token, das alles ändert
     token that sends samples	Token, das Messwerte abliefert
     tomorrow	morgen
+    total	gesamt
     total steps	Schritte insgesamt
     travel	Reise
     trend %@	Trend %@
@@ -3228,7 +3325,7 @@ extension StringCatalog {
     trend steady	Trend gleichbleibend
     unchanged	unverändert
     undone %@	zurückgenommen %@
-    unlocked until midnight	offen bis Mitternacht
+    unlocked for today	heute offen
     up %@	%@ mehr
     up to date	auf dem neuesten Stand
     value	Wert
@@ -3263,8 +3360,10 @@ extension StringCatalog {
     waymark-shield is of another version (%@)	waymark-shield hat eine andere Version (%@)
     waymark-shield serves another user	waymark-shield bedient einen anderen Benutzer
     waymark-watch pair, and this ticket	waymark-watch pair und dieses Ticket
+    week in a row	Woche in Folge
     weekdays %@	werktags %@
     weekends %@	am Wochenende %@
+    weeks in a row	Wochen in Folge
     weight	Gewicht
     weight %@	Gewicht %@
     weights without a unit were read as %@	Gewichte ohne Einheit wurden als %@ gelesen
@@ -3320,12 +3419,16 @@ extension StringCatalog {
     “%@” is no name of a user.	„%@“ ist kein Name eines Benutzers.
     “%@” is no port.	„%@“ ist kein Port.
     “%@” is not a day	„%@“ ist kein Tag
+    “%@” is not a day of the week	„%@“ ist kein Wochentag
+    “%@” is not a day of the week.	„%@“ ist kein Wochentag.
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a format.	„%@“ ist kein Format.
+    “%@” is not a month or a year.	„%@“ ist kein Monat und kein Jahr.
     “%@” is not a month.	„%@“ ist kein Monat.
     “%@” is not a name or address of this machine.	„%@“ ist kein Name und keine Adresse dieses Rechners.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a number of days: %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
+    “%@” is not a number of days: 1 to 7.	„%@“ ist keine Anzahl von Tagen: 1 bis 7.
     “%@” is not a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
     “%@” is not a number of steps that opens anything.	„%@“ ist keine Schrittzahl, die etwas öffnet.
     “%@” is not a pause.	„%@“ ist keine Pause.
@@ -3338,7 +3441,6 @@ extension StringCatalog {
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a view of the history.	„%@“ ist keine Ansicht des Verlaufs.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
-    “%@” is not a year.	„%@“ ist kein Jahr.
     “%@” is not an absolute path.	„%@“ ist kein vollständiger Pfad.
     “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.

@@ -4,6 +4,8 @@
 extension StringCatalog {
   static let spanish = #"""
     %@ %% fat	%@ %% de grasa
+    %@ %% less a day than in %@	%@ %% menos al día que en %@
+    %@ %% more a day than in %@	%@ %% más al día que en %@
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ requiere Waymark Pro, así que no se importó nada de %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
     %@ (Pro)	%@ (Pro)
@@ -20,6 +22,7 @@ extension StringCatalog {
     %@ Today's weight: %@.	%@ Peso de hoy: %@.
     %@ You weigh %@.	%@ Pesas %@.
     %@ You weighed %@ on %@.	%@ Pesabas %@ el %@.
+    %@ a day	%@ al día
     %@ a week	%@ por semana
     %@ above the goal	%@ por encima de la meta
     %@ above the start	%@ por encima del inicio
@@ -84,6 +87,8 @@ extension StringCatalog {
     %@ counted by devices	%@ contados por dispositivos
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days ago	#one=hace %@ día	#many=hace %@ de días	#other=hace %@ días
+    %@ days ahead of an even pace	#one=%@ día por delante de un ritmo constante	#many=%@ días por delante de un ritmo constante	#other=%@ días por delante de un ritmo constante
+    %@ days behind an even pace	#one=%@ día por detrás de un ritmo constante	#many=%@ días por detrás de un ritmo constante	#other=%@ días por detrás de un ritmo constante
     %@ days did not count	#one=%@ día no contó	#many=%@ días no contaron	#other=%@ días no contaron
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
@@ -131,6 +136,7 @@ extension StringCatalog {
     %@ holds the record itself, and is not for exports.	%@ contiene el propio registro y no es para exportaciones.
     %@ hours ago	#one=hace %@ hora	#many=hace %@ de horas	#other=hace %@ horas
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
+    %@ in %@	%@ en %@
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
     %@ is %@ less than your last weighing, %@.	%@ es %@ menos que tu último pesaje, %@.
@@ -164,6 +170,7 @@ extension StringCatalog {
     %@ is not a goal for a day	%@ no es una meta para un día
     %@ is not a list of cities.	%@ no es una lista de ciudades.
     %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
+    %@ is not a number of days: 1 to 6	%@ no es un número de días: de 1 a 6
     %@ is not a number of entries.	%@ no es un número de registros.
     %@ is not a number of notifications: %@ to %@.	%@ no es un número de notificaciones: de %@ a %@.
     %@ is not a number of repetitions	%@ no es un número de repeticiones
@@ -243,6 +250,8 @@ extension StringCatalog {
     %@ now	%@ ahora
     %@ now has %@.	El %@ tiene ahora %@.
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay distancia que recorrer, así que el progreso se queda en 0 %%.
+    %@ of %@	%@ de %@
+    %@ of %@ days this week	%@ de %@ días de esta semana
     %@ of %@ exercises	%@ de %@ ejercicios
     %@ of %@ met	%@ de %@ cumplidos
     %@ of %@ names	%@ de %@ nombres
@@ -260,7 +269,7 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ de %@ pasos. Lo de hoy ya está hecho.
     %@ of %@ steps. The second half is the shorter one.	%@ de %@ pasos. La segunda mitad es la más corta.
     %@ of %@ steps. Well walked!	%@ de %@ pasos. ¡Buena caminata!
-    %@ of %@ steps: everything is open until midnight.	%@ de %@ pasos: todo queda abierto hasta medianoche.
+    %@ of %@ steps: everything is open for the rest of the day.	%@ de %@ pasos: todo queda abierto el resto del día.
     %@ of %@. Strong work.	%@ de %@. Gran trabajo.
     %@ of %@. That was today's training.	%@ de %@. Ese fue el entrenamiento de hoy.
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
@@ -269,6 +278,7 @@ extension StringCatalog {
     %@ older entries	#one=%@ registro más antiguo	#many=%@ registros más antiguos	#other=%@ registros más antiguos
     %@ or %@	%@ o %@
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
+    %@ per day	%@ al día
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ muestra la dirección para el teléfono: añade %@ detrás. También nombra una página en la que el teléfono obtiene el certificado en el que debe confiar antes.
     %@ processes stopped	#one=%@ proceso detenido	#many=%@ de procesos detenidos	#other=%@ procesos detenidos
@@ -290,10 +300,11 @@ extension StringCatalog {
     %@ since %@	%@ desde %@
     %@ sites are held for somebody else on this machine	#one=%@ sitio está bloqueado para otra persona de este equipo	#many=%@ sitios están bloqueados para otra persona de este equipo	#other=%@ sitios están bloqueados para otra persona de este equipo
     %@ sources deliver	#one=%@ fuente hace entregas	#many=%@ de fuentes hacen entregas	#other=%@ fuentes hacen entregas
+    %@ st %@ lb	%@ st %@ lb
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
-    %@ stays locked until midnight, and is free from %@.	El bloqueo de %@ sigue hasta medianoche y acaba %@.
-    %@ stays selected until midnight, and is free from %@.	%@ sigue seleccionado hasta medianoche y queda libre desde %@.
+    %@ stays locked today, and is free from %@.	El bloqueo de %@ sigue hoy y acaba %@.
+    %@ stays selected today, and is free from %@.	%@ sigue seleccionado hoy y queda libre desde %@.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ pasos no pueden ser una sola entrada: de 1 a %@, o de -1 a %@ para corregir.
@@ -328,6 +339,9 @@ extension StringCatalog {
     %@ was written by a newer Waymark.	%@ lo escribió un Waymark más nuevo.
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ fue escrito por otro Waymark, con cambios que este no conoce: %@.
     %@ watches are paired	#one=%@ reloj está emparejado	#many=%@ de relojes están emparejados	#other=%@ relojes están emparejados
+    %@ weeks	#one=%@ semana	#many=%@ semanas	#other=%@ semanas
+    %@ weeks in a row	#one=%@ semana seguida	#many=%@ semanas seguidas	#other=%@ semanas seguidas
+    %@ weeks to %@	#one=%@ semana hasta %@	#many=%@ semanas hasta %@	#other=%@ semanas hasta %@
     %@ with %@ MB; the latest: %@	%@ con %@ MB; la última: %@
     %@ would be added, %@ already known	Se añadiría: %@; ya conocidas: %@
     %@ would unpack to too much data: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
@@ -344,7 +358,14 @@ extension StringCatalog {
     %@. Go on?	%@. ¿Continuar?
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
+    %@: %@ of %@	%@: %@ de %@
+    %@: only what adds up over a day can have a daily goal.	%@: solo lo que se suma a lo largo del día puede tener una meta diaria.
+    %@: set the goal to %@	%@: meta fijada en %@
+    %@: the daily goal is off.	%@: la meta diaria está desactivada.
     %@: the value is missing.	%@: falta el valor.
+    %@: there is no goal yet.	%@: todavía no hay meta.
+    %@: turned the goal off	%@: meta desactivada
+    %@: “%@” is not a goal for a year. It can be up to %@.	%@: “%@” no es una meta para un año. Puede ser de hasta %@.
     %@: “%@” is not one of its units.	%@: «%@» no es una de sus unidades.
     %@: “%@” must be between %@ and %@.	%@: «%@» debe estar entre %@ y %@.
     %@: “%@” must be more than 0, at most %@.	%@: «%@» debe ser más de 0 y como máximo %@.
@@ -396,8 +417,10 @@ extension StringCatalog {
     A file made by the export	Un archivo creado por la exportación
     A file, now	Un archivo, ahora
     A folder: every export put there is imported	Una carpeta: las exportaciones que lleguen a ella
+    A forecast needs eight weeks of days.	Un pronóstico necesita ocho semanas de días.
     A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
     A gentle day on your feet.	Un día suave para los pies.
+    A goal stays in force in the years to come until you change it. Measures are steps, distance, flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.	Una meta sigue vigente en los años siguientes hasta que la cambies. Las medidas son steps, distance, flights, activeEnergy, activeMinutes y exerciseSessions. Un número sin unidad está en la unidad que usas.
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
     A healthy lot of steps that day.	Una buena cantidad de pasos aquel día.
     A line in a status bar:	Una línea en una barra de estado:
@@ -424,6 +447,7 @@ extension StringCatalog {
     A number (Enter for %@):	Un número (Enter para %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
     A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, activeMinutes, distance and flights.	Un número sin unidad está en la unidad que usas. Hay, entre otras, las medidas waist, restingHeartRate, activeMinutes, distance y flights.
+    A number, with its unit if you like.	Un número, con su unidad si quieres.
     A page failed: %@	Falló una página: %@
     A page that is open stays open until it is loaded again or left.	Una página abierta sigue abierta hasta que se recarga o se deja.
     A part of the day, HH:MM-HH:MM; empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
@@ -462,6 +486,7 @@ extension StringCatalog {
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
     A widget for another page	Un widget para otra página
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
+    A year or a month, such as 2026, 2026-05 or may; by default this month.	Un año o un mes, como 2026, 2026-05 o mayo; por defecto, este mes.
     ARGUMENTS:	ARGUMENTOS:
     About	Acerca de
     About Waymark	Acerca de Waymark
@@ -545,7 +570,7 @@ extension StringCatalog {
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off	Bloqueo de apps desactivado
     App Lock is off from then on, and what it locks opens.	Desde entonces el bloqueo de apps queda desactivado y se abre lo que bloquea.
-    App Lock is off from tomorrow; until midnight the strict policy keeps it.	El bloqueo de apps queda desactivado desde mañana; hasta medianoche lo mantiene la política estricta.
+    App Lock is off from tomorrow; until then the strict policy keeps it.	El bloqueo de apps queda desactivado desde mañana; hasta entonces lo mantiene la política estricta.
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
@@ -558,7 +583,7 @@ extension StringCatalog {
     App Lock is on: nothing is locked now, next change at %@.	El bloqueo de apps está activado: ahora no hay nada bloqueado; próximo cambio a las %@.
     App Lock is on: nothing more is locked today.	App Lock está activado: hoy ya no se bloquea nada más.
     App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
-    App Lock is on: open until midnight.	El bloqueo de apps está activado: todo abierto hasta medianoche.
+    App Lock is on: open for the rest of the day.	El bloqueo de apps está activado: todo abierto el resto del día.
     App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
     App Lock opens at the step goal, and no pause is chosen.	El bloqueo de apps se abre con la meta de pasos, y no hay ninguna pausa elegida.
@@ -586,6 +611,7 @@ extension StringCatalog {
     As in your settings	Como en tus ajustes
     As it stands in the address, for example: --host health.example.org	Tal como está en la dirección, por ejemplo: --host health.example.org
     As it was seen last.	Tal como se vio por última vez.
+    As much a day as in %@	Igual al día que en %@
     As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
     As the machine	Según el equipo
     As the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
@@ -614,11 +640,15 @@ extension StringCatalog {
     Begin	Empezar
     Begin anew with: waymark watch pair	Empieza de nuevo con: waymark watch pair
     Beginner	Principiante
+    Behind the measure: show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures are, among others, distance, activeEnergy, flights and activeMinutes.	Tras la medida: show, set VALOR, enable, disable o log. Un número sin unidad está en la unidad que usas. Hay medidas como distance, activeEnergy, flights y activeMinutes.
     Below it %@ the address, %@, and %@ with %@ the token	Debajo, %@ la dirección, %@ y %@ con %@ el token
     Below which path of its host the web app stands.	Bajo qué ruta de su host está la aplicación web.
     Berry	Frutos rojos
     Best day	Mejor día
+    Best day ever	Mejor día de todos
     Best month	Mejor mes
+    Best month ever	Mejor mes de todos
+    Best week ever	Mejor semana de todas
     Black and white	Blanco y negro
     Blaze	Marca de sendero
     Blog: %@	Blog: %@
@@ -637,6 +667,9 @@ extension StringCatalog {
     But something is still held on this machine.	Pero todavía hay algo bloqueado en este equipo.
     By default now.	Si se omite, ahora.
     By hand, such as from a pedometer	A mano, por ejemplo de un podómetro
+    By hour	Por hora
+    By month	Por mes
+    By weekday	Por día de la semana
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
@@ -713,7 +746,7 @@ extension StringCatalog {
     Choose one or more, then import.	Elige uno o varios y después importa.
     Choose one, then import.	Elige uno y después importa.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Elige una: waymark lock pause 10s. En una emergencia: waymark lock pass
-    Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
+    Choose the unit weights are shown in: kg, lb or st.	Elegir la unidad en que se muestran los pesos: kg, lb o st.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
     Choose “%@” and send it once more.	Elige «%@» y envíalo otra vez.
     Chromium and its relatives	Chromium y derivados
@@ -727,6 +760,9 @@ extension StringCatalog {
     Colours	Colores
     Compare the digits	Compara las cifras
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Compara la huella con la que mostró waymark serve y, si no coinciden, no instales nada.
+    Compared	Comparación
+    Compared over the first %@ days of each month.	#one=Comparado en los primeros %@ días de cada mes.	#many=Comparado en los primeros %@ días de cada mes.	#other=Comparado en los primeros %@ días de cada mes.
+    Compared over the first %@ days of each year.	#one=Comparado en los primeros %@ días de cada año.	#many=Comparado en los primeros %@ días de cada año.	#other=Comparado en los primeros %@ días de cada año.
     Comparison with your average	Comparación con tu media
     Compass	Brújula
     Compressed deliveries are not accepted.	No se aceptan entregas comprimidas.
@@ -757,6 +793,8 @@ extension StringCatalog {
     Custom colour when completed	Color propio al completar
     Cycling	Ciclismo
     Daily exercise goal	Meta diaria de ejercicio
+    Daily goal	Meta diaria
+    Daily goal: %@	Meta diaria: %@
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
     Damaged	Dañado
@@ -767,6 +805,7 @@ extension StringCatalog {
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: activado, Time Grouping: Hours
     Day	Día
     Day and month in dates	Día y mes en las fechas
+    Day begins at	El día empieza a las
     Day first (dmy) or month first (mdy), for tables whose dates do not tell.	Día primero (dmy) o mes primero (mdy), para tablas cuyas fechas no lo indican.
     Day of the summary	Día del resumen
     Day records	Datos por día
@@ -774,6 +813,8 @@ extension StringCatalog {
     Days and hours	Días y horas
     Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días, todos los días; sin horas, todo el día. Sin elementos, se aplica a todo lo seleccionado. Varios horarios se suman, y lo que no tiene ninguno se bloquea todo el día. Alcanzar la meta de pasos sigue abriéndolo todo. Con la política estricta, las horas más largas se aplican en el acto, y un primer horario, que libera las demás horas, desde la medianoche.
     Days go from %@ to %@.	Los días van de %@ a %@.
+    Days of the week	Días de la semana
+    Days per week	Días a la semana
     Days that were not met	Días no cumplidos
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
     Default	Predeterminado
@@ -819,6 +860,7 @@ extension StringCatalog {
     Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Each notification is told once: over the channels that you add, or else in a terminal.	Cada notificación se da una sola vez: por los canales que añadas o, si no hay, en una terminal.
     Earlier	Anteriores
+    Earlier years	Años anteriores
     Earn a first freeze.	Gana tu primer comodín.
     Edit	Cambiar
     Edit the categories in %@	Edita las categorías en %@
@@ -905,7 +947,7 @@ extension StringCatalog {
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
-    For App Lock this counts from midnight: the strict policy keeps %@ steps until then.	Para el bloqueo de apps esto vale desde la medianoche: la política estricta mantiene %@ pasos hasta entonces.
+    For App Lock this counts from tomorrow: the strict policy keeps %@ steps until then.	Para el bloqueo de apps esto vale desde mañana: la política estricta mantiene %@ pasos hasta entonces.
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For a source that used to send daily, after three days.	De una fuente que solía enviar a diario, pasados tres días.
     For a table in which no date has a number above 12.	Para una tabla en la que ninguna fecha tiene un número mayor que 12.
@@ -985,10 +1027,13 @@ extension StringCatalog {
     Goal met on %@ of %@ days	Objetivo cumplido %@ de %@ días
     Goal reached	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
+    Goal reached: %@	Meta alcanzada: %@
+    Goal: %@ in %@	Meta: %@ en %@
     Goal: %@, set on %@	Meta: %@, fijada el %@
     Goals	Metas
     Goals and entries	Metas y entradas
     Goals and streaks	Metas y rachas
+    Goals of other measures	Metas de otras medidas
     Goals reached	Metas alcanzadas
     Going on	En curso
     Golf	Golf
@@ -1029,6 +1074,7 @@ extension StringCatalog {
     How are you?	¿Cómo estás?
     How long, 1 to 60.	Cuánto tiempo, de 1 a 60.
     How many at most.	Cuántas como máximo.
+    How many days of a week you want to reach it: 1 to 7. By default as it is.	Cuántos días de la semana quieres alcanzarla: de 1 a 7. Por defecto, como hasta ahora.
     How many lines at the most.	Cuántas líneas como máximo.
     How many of the last days to judge.	Cuántos de los últimos días valorar.
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
@@ -1269,7 +1315,7 @@ extension StringCatalog {
     Logged %@	Registrado: %@
     Logged on a watch, and not in the record	Anotado en un reloj, y no está en el registro
     Logged on a watch, and not in the record:	Anotado en un reloj, y no está en el registro:
-    Longest distance	Mayor distancia
+    Longest streak ever	Racha más larga de todas
     Look at what it holds now. If you still mean it, send it once more.	Mira lo que contiene ahora. Si aún quieres hacerlo, envíalo otra vez.
     Mac	Mac
     Main pages	Páginas principales
@@ -1333,8 +1379,9 @@ extension StringCatalog {
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
     More widgets	Más widgets
-    Most active energy	Mayor energía activa
-    Most flights	Más pisos
+    Most likely %@ by 31 December	Lo más probable: %@ el 31 de diciembre
+    Most likely %@ to %@ by 31 December	Lo más probable: de %@ a %@ el 31 de diciembre
+    Most likely %@ to %@ million steps by 31 December	Lo más probable: de %@ a %@ millones de pasos el 31 de diciembre
     Most records of %@ files in %@ were rejected; the others were imported.	#one=Se rechazó la mayoría de los registros de %@ archivo de %@; los demás se importaron.	#many=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importaron.	#other=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importaron.
     Most records of %@ files in %@ were rejected; the others would be imported.	#one=Se rechazó la mayoría de los registros de %@ archivo de %@; los demás se importarían.	#many=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importarían.	#other=Se rechazó la mayoría de los registros de %@ archivos de %@; los demás se importarían.
     Move %@ in this device's folder away, then pair it again.	Saca %@ de la carpeta de este dispositivo y vuelve a emparejarlo.
@@ -1364,6 +1411,7 @@ extension StringCatalog {
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Several folders may be watched; folders in them, hidden files and downloads that are still on their way are left alone. Without a folder the command shows which ones are watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Se pueden vigilar varias carpetas; no se tocan las carpetas que contienen, los archivos ocultos ni las descargas en curso. Sin carpeta, muestra cuáles se vigilan.
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep going.	Vas por buen camino. No pares.
+    Nights count for the day before. A change applies from the next day on.	La noche cuenta para el día anterior. Un cambio vale desde el día siguiente.
     No	No
     No app exports that: find out where the file came from.	Ninguna app exporta eso: averigua de dónde salió el archivo.
     No app is in the menu of this machine to be selected.	En el menú de este equipo no hay ninguna app que seleccionar.
@@ -1372,6 +1420,7 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour	Sin color
     No colour.	Sin color.
+    No day of the week is named.	No se nombra ningún día de la semana.
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Ningún dispositivo ha comunicado pasos en 14 días, así que lo que escribes o importas también cuenta para el bloqueo.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
     No folder is watched.	No se vigila ninguna carpeta.
@@ -1381,6 +1430,7 @@ extension StringCatalog {
     No goal for now.	Sin meta por ahora.
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
+    No goal is on.	Ninguna meta está activada.
     No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No page has that name.	Ninguna página tiene ese nombre.
@@ -1456,8 +1506,10 @@ extension StringCatalog {
     Ocean	Océano
     Of subdomains only the usual ones are held, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
     On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	En un teléfono Android, en HC Webhook, deja la resolución en «Daily» o «Full» e introduce la dirección y el token que muestra este comando: waymark sources add http phone
+    On an even pace	A un ritmo constante
     On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More comes with Export Your Data.	En connect.garmin.com abre Informes, Pasos, elige cuatro semanas o menos y exporta el CSV. Con «Export Your Data» se obtiene más.
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	En garmin.com, en tu cuenta, «Export Your Data»: indica el zip que llega por correo, o su carpeta.
+    On how many days of a week you want to reach it, 1 to 7. Its streak counts weeks below 7.	Cuántos días de la semana quieres alcanzarla, de 1 a 7. Por debajo de 7 la racha cuenta semanas.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta; indica el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
     On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato CSV, Aggregate Data activado y Time Grouping Days u Hours. Su JSON dice más y puede enviarse solo: waymark sources add http phone
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato JSON, Export Version v2, Aggregate Data activado, Time Grouping Hours (o Days) y días enteros como Date Range: Default o Today, no Since Last Sync, que envía una parte de una hora o de un día como si fuera todo. Para que la app los envíe sola: waymark sources add http phone
@@ -1472,6 +1524,7 @@ extension StringCatalog {
     On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Give the zip it writes, or let it arrive in a watched folder.	En el teléfono abre «Ajustes», «Health Connect», «Manage data», «Backup and restore», y elige «Scheduled export». Indica el zip que escribe, o haz que llegue a una carpeta vigilada.
     On the watch	En el reloj
     On the watch, until %@: waymark-watch pair, and this ticket	En el reloj, hasta las %@: waymark-watch pair y este ticket
+    On these days only	Solo estos días
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
@@ -1520,6 +1573,7 @@ extension StringCatalog {
     Ordered the sources: %@	Fuentes ordenadas: %@
     Other cities of that name: %@	Otras con ese nombre: %@
     Other devices get the authority of this machine at %@	Otros dispositivos obtienen la autoridad de este equipo en %@
+    Other measures	Otras medidas
     Other screens	Otras pantallas
     Other workout	Otro entrenamiento
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
@@ -1559,8 +1613,8 @@ extension StringCatalog {
     Policy: %@.	Política: %@.
     Policy: default, every change takes effect at once.	Política: default, cada cambio surte efecto al momento.
     Policy: default. %@	Política: default. %@
-    Policy: strict, what eases it waits for midnight while it is on.	Política: strict, lo que lo relaja espera a medianoche mientras está activado.
     Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Política: strict, lo que la suaviza espera a la medianoche y solo la abren los pasos contados por dispositivos. %@
+    Policy: strict, what eases it waits for the next day while it is on.	Política: strict, lo que lo relaja espera al día siguiente mientras está activado.
     Pounds	Libras
     Preview	Vista previa
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
@@ -1626,6 +1680,7 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	¿Abandonar la meta de peso? Los hitos ya alcanzados se quedan.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
     Removed %@, which an interrupted command had left.	Se eliminó %@, que dejó un comando interrumpido.
+    Removed the goal for %@: %@	Meta de %@ quitada: %@
     Removed the schedule of %@: %@.	Horario eliminado de %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Horario eliminado de %@: %@. Sin horario se bloquea todo el día.
     Removed the weight goal	Meta de peso eliminada
@@ -1711,6 +1766,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what can be undone with: waymark undo --list	Mira qué se puede deshacer con: waymark undo --list
     See what is wrong with: waymark doctor	Mira qué falla con: waymark doctor
+    See what there is with: waymark measures	Mira lo que hay con: waymark measures
     See what you can log with: waymark measures	Mira qué puedes anotar con: waymark measures
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See why on the other device: waymark-watch status	Mira por qué en el otro dispositivo: waymark-watch status
@@ -1747,17 +1803,20 @@ extension StringCatalog {
     Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Ponlo en hora, o di cuándo fue, por ejemplo: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
+    Set one for every day first.	Fija primero una para todos los días.
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
     Set the exercise goal to %@	Meta de ejercicios fijada en %@
     Set the goal	Fijar la meta
     Set the goal and turn it on, or turn it on or off	Fijar el objetivo y activarlo, o activarlo o desactivarlo
     Set the goal and turn it on.	Fija la meta y la activa.
+    Set the goal for %@ to %@	Meta de %@ fijada: %@
     Set the step goal to %@	Meta de pasos fijada en %@
     Set the target weight, from today on.	Fija el peso que quieres alcanzar, desde hoy.
     Set the time zone to %@	Zona horaria fijada en %@
     Set the weight goal to %@	Meta de peso fijada en %@
     Set the weight goal, or remove it	Fijar el objetivo de peso o quitarlo
+    Set the yearly goal, or remove it	Fijar la meta anual o quitarla
     Set this goal	Fijar esta meta
     Set where you are	Indicar dónde estás
     Set where you are: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
@@ -1767,6 +1826,7 @@ extension StringCatalog {
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Los ajustes que no están en el archivo se quedan como están. Si un valor no es válido, no cambia nada.
     Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	«Ajustes», «Privacidad y seguridad», «Ver certificados», «Autoridades», «Importar»; confía en ella para sitios web. En otros sistemas también acepta aquello en lo que confía el sistema.
     Seven days in a row on your %@. %@ available.	Siete días seguidos en tu %@. Disponibles: %@.
+    Seven weeks in a row on your %@. %@ available.	Siete semanas seguidas en tu %@. Disponibles: %@.
     Several may run at once: each notification is sent by one of them.	Se pueden ejecutar varios a la vez: cada notificación la envía uno de ellos.
     Several plugins of this build bring the setting %@: %@.	Varios plugins de esta versión traen el ajuste %@: %@.
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
@@ -1810,6 +1870,7 @@ extension StringCatalog {
     Show today's progress.	Mostrar el progreso de hoy.
     Show weather	Mostrar el tiempo
     Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
+    Show what a month or a year comes to, compared with earlier ones.	Mostrar los resultados de un mes o un año, comparados con los anteriores.
     Show what a widget displays over time, and when it is rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
     Show what is locked, and what was seen of each lock.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
     Show what opened App Lock, and when it was turned off.	Muestra qué abrió el bloqueo de apps y cuándo se desactivó.
@@ -1822,6 +1883,7 @@ extension StringCatalog {
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
     Show which notifications you get, and when.	Muestra qué notificaciones recibes y cuándo.
     Show which zone was in force when.	Muestra qué zona estaba vigente en cada momento.
+    Show, set or remove a goal for the year, with its pace and a forecast.	Mostrar, fijar o quitar una meta para el año, con su ritmo y un pronóstico.
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Muestra un ticket, como código para una cámara y como texto: en el reloj lo acepta waymark-watch pair TICKET. Donde no se puede copiar nada, waymark-watch pair HOST hace que ambos dispositivos muestren seis cifras, y en los dos dices si son las mismas. Ctrl-C lo termina, y con ello el ticket.
     Sign out	Cerrar sesión
     Signpost	Poste indicador
@@ -1866,15 +1928,16 @@ extension StringCatalog {
     Step goal reached	Meta de pasos alcanzada
     Step streak	Racha de pasos
     Steps	Pasos
+    Steps a day this month by weekday, compared with the month before	Pasos al día de este mes por día de la semana, comparados con el mes anterior
     Steps a day, %@ to %@ in steps of %@:	Pasos al día, de %@ a %@, en saltos de %@:
-    Steps a day, by month	Pasos al día, por mes
-    Steps a day, by weekday	Pasos al día, por día de la semana
     Steps by the hour	Pasos por hora
     Steps per day	Pasos por día
+    Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.	Pasos al día, de 1000 a 20000 de 500 en 500, o ejercicios al día, de 1 a 20.
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
     Steps so far that count for the lock: %@ of %@, %@ to go	Pasos que cuentan hasta ahora para el bloqueo: %@ de %@, faltan %@
     Still here	Aquí seguimos
     Still possible:	Sigue siendo posible:
+    Stones and pounds	Stones y libras
     Stop	Detener
     Stop accepting data from %@? What it already sent is kept.	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva.
     Stop accepting data from a source over HTTP	Dejar de aceptar datos de una fuente por HTTP
@@ -1882,7 +1945,7 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Detenlo primero para iniciarlo de otra forma, u omite las opciones.
     Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
-    Stop locking items: at once, or from midnight on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir de medianoche en modo estricto.
+    Stop locking items: at once, or from the next day on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir del día siguiente en modo estricto.
     Stop locking them	Dejar de bloquearlos
     Stop that program.	Cierra ese programa.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Cierra ese programa. O bien olvida los relojes y empareja de nuevo: entonces se toma otro puerto.
@@ -1899,6 +1962,7 @@ extension StringCatalog {
     Streak at risk	Racha en riesgo
     Streak freeze earned	Comodín de racha ganado
     Streak freeze used	Comodín de racha usado
+    Streak: %@	Racha: %@
     Streaks	Rachas
     Streaks at risk	Rachas en riesgo
     Strength training	Entrenamiento de fuerza
@@ -1930,10 +1994,10 @@ extension StringCatalog {
     Take a pass	Usar un pase
     Take a pass? You have %@ left. A pass comes back after 28 days.	#one=¿Usar un pase? Te queda %@. Un pase vuelve a los 28 días.	#many=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.	#other=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.
     Take a schedule off	Quitar un horario
-    Take a schedule off: at once, or from midnight on under the strict policy.	Quitar un horario: al momento, o desde medianoche con la norma estricta.
+    Take a schedule off: at once, or from the next day on under the strict policy.	Quitar un horario: al momento, o desde el día siguiente con la norma estricta.
     Take another name, or remove that one first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Elimina todo lo que bloquea sitios y programas
-    Take away what App Lock holds back for you, and turn it off from midnight	Quitar lo que el bloqueo de apps retiene para ti y desactivarlo desde medianoche
+    Take away what App Lock holds back for you, and turn it off from tomorrow	Quitar lo que el bloqueo de apps retiene para ti y desactivarlo desde mañana
     Take away what is held for you, and let your programs run again; what user %@ locks stays	Quitar lo que está bloqueado para ti y dejar que tus programas sigan; lo que bloquea el usuario %@ se queda
     Take away what is held for you, and let your programs run again; what users %@ lock stays	Quitar lo que está bloqueado para ti y dejar que tus programas sigan; lo que bloquean los usuarios %@ se queda
     Take everything that App Lock put on this machine away.	Elimina todo lo que el bloqueo de apps puso en este equipo.
@@ -1996,12 +2060,15 @@ extension StringCatalog {
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     The daily exercise goal is off.	La meta diaria de ejercicio está desactivada.
     The daily exercise goal.	La meta diaria de ejercicio.
+    The daily goal of another measure, such as: goal distance set 5km	La meta diaria de otra medida, por ejemplo: goal distance set 5km
     The daily step goal is off.	La meta diaria de pasos está desactivada.
     The daily step goal.	La meta diaria de pasos.
-    The day ends at midnight.	El día acaba a medianoche.
+    The day ends soon.	El día acaba pronto.
     The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	El día tiene %@ pasos. Los que ningún dispositivo comunicó por sí mismo cuentan para el día y su racha, no para el bloqueo estricto: %@.
     The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
+    The days of the week that the target is for, such as sat,sun. By default all.	Los días de la semana para los que vale, por ejemplo sat,sun. Por defecto, todos.
+    The days of the week that this target is for, such as: sat, sun. By default all.	Los días de la semana para los que vale esta meta, por ejemplo: sat, sun. Por defecto, todos.
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The delivery cannot be kept: %@.	No se puede guardar la entrega: %@.
@@ -2037,9 +2104,11 @@ extension StringCatalog {
     The formats: %@	Los formatos: %@
     The goal is %@ steps.	La meta es de %@ pasos.
     The goal is in sight.	La meta está a la vista.
+    The goal is missing.	Falta la meta.
     The goal of that day was reached.	La meta de aquel día se alcanzó.
     The history of a measure is by day.	El historial de una medida es por días.
     The hours in which what you selected is locked; it is open in all others.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
+    The hours of %@ days are known.	#one=Se conocen las horas de %@ días.	#many=Se conocen las horas de %@ días.	#other=Se conocen las horas de %@ días.
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
@@ -2066,6 +2135,8 @@ extension StringCatalog {
     The locks wait for the next command: %@	Los bloqueos esperan al próximo comando: %@
     The machine that it runs on does not answer. This page comes by itself as soon as it does.	El equipo en el que se ejecuta no responde. Esta página aparece sola en cuanto lo haga.
     The measure and its value, such as: waist 82cm	La medida y su valor, por ejemplo: waist 82cm
+    The measure and what to do, such as: distance set 5km	La medida y qué hacer, por ejemplo: distance set 5km
+    The measure, such as steps or distance.	La medida, como steps o distance.
     The name %@ does not end in .svg.	El nombre %@ no acaba en .svg.
     The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
@@ -2132,7 +2203,7 @@ extension StringCatalog {
     The same	Iguales
     The same by six digits that both devices show	Lo mismo, con seis cifras que muestran ambos dispositivos
     The same with your session, until you log out:	Lo mismo con tu sesión, hasta que la cierres:
-    The schedule of %@ ends at midnight: %@.	El horario de %@ termina a medianoche: %@.
+    The schedule of %@ ends with the day: %@.	El horario de %@ termina con el día: %@.
     The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
     The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
@@ -2196,6 +2267,7 @@ extension StringCatalog {
     There is no file %@.	No existe el archivo %@.
     There is no folder %@.	No existe la carpeta %@.
     There is no format “%@”.	No existe el formato «%@».
+    There is no goal for %@.	No hay meta para %@.
     There is no help on “%@”.	No hay ayuda sobre «%@».
     There is no idea %@.	No existe la idea %@.
     There is no import %@.	No existe la importación %@.
@@ -2327,6 +2399,7 @@ extension StringCatalog {
     Today now has %@.	Hoy ya suma %@.
     Today steps	Pasos de hoy
     Today's exercises as a ring	Los ejercicios de hoy en un anillo
+    Today's goals as rings	Las metas de hoy como anillos
     Today's hours as bars	Las horas de hoy en barras
     Today's numbers, and how old they are	Los números de hoy y lo antiguos que son
     Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
@@ -2352,11 +2425,12 @@ extension StringCatalog {
     Tuesday	Martes
     Turn App Lock off	Desactivar el bloqueo de apps
     Turn App Lock off, and take away what it holds back for you	Desactivar el bloqueo de apps y quitar lo que retiene para ti
-    Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Desactivar el bloqueo de apps, al momento o a partir de medianoche en modo estricto, y mostrar qué hace cada protección.
+    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Desactivar el bloqueo de apps, al momento o a partir del día siguiente en modo estricto, y mostrar qué hace cada protección.
     Turn App Lock on	Activar el bloqueo de apps
     Turn App Lock on or off	Activar o desactivar el bloqueo de apps
     Turn App Lock on, and show what each shield does. Set a step goal first.	Activa el bloqueo de apps y muestra qué hace cada protección. Fija antes un objetivo de pasos.
     Turn it off	Desactivar
+    Turn it on with: %@	Actívala con: %@
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
     Turn it on with: waymark lock enable	Actívalo con: waymark lock enable
@@ -2368,7 +2442,6 @@ extension StringCatalog {
     Turn the goal off; its streak pauses	Desactivar la meta; su racha queda en pausa
     Turn the goal off; its streak pauses.	Desactiva la meta; su racha queda en pausa.
     Turn the goal off; streaks pause	Desactivar la meta; las rachas quedan en pausa
-    Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
     Turn the goal on	Activar la meta
     Turn the goal on.	Activa la meta.
     Turn the weather off	Desactivar el tiempo
@@ -2560,7 +2633,7 @@ extension StringCatalog {
     Which notifications you get	Qué notificaciones recibes
     Which place?	¿Qué lugar?
     Which sources?	¿Qué fuentes?
-    Which streak: steps or exercise.	Qué racha: steps o exercise.
+    Which streak: steps, exercise, or that of another measure with a goal.	Qué racha: steps, exercise o la de otra medida con meta.
     Who can access the web app and its API	Quién puede acceder a la aplicación web y a su API
     Who can access the web app and its API.	Quién puede acceder a la aplicación web y a su API.
     Whoever answers at %@ is not the device that was paired.	Quien responde en %@ no es el dispositivo que se emparejó.
@@ -2598,7 +2671,7 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Sin Waymark Pro se desactiva (%@); hasta medianoche la mantiene el modo estricto.
+    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Sin Waymark Pro se desactiva (%@); hasta entonces la mantiene el modo estricto.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.\n\nGuías: `waymark help TOPIC`, donde TOPIC es importing, goals, app-lock, alerts, devices, record, extending o known-gaps.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
@@ -2615,9 +2688,9 @@ extension StringCatalog {
     Write all of its dates in one way, such as 2026-05-17.	Escribe todas sus fechas de la misma forma, como 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Escribe días y horas, por ejemplo laborables 9:00-17:00 o sáb,dom 22:00-6:00.
     Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Escríbelo como 19:30, 7pm, «hace 2 horas», «ayer 18:30», lunes, «17 de mayo» o 2026-05-17T18:30.
+    Write it as 2026, 2026-05 or may.	Escríbelo como 2026, 2026-05 o mayo.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM.	Escríbelo como YYYY-MM.
-    Write it as YYYY.	Escríbelo como YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Write it as yesterday, monday, 17 May or 2026-05-17.	Escríbelo como ayer, lunes, 17 de mayo o 2026-05-17.
@@ -2632,6 +2705,8 @@ extension StringCatalog {
     Write the unit after it: %@kg or %@lb	Escribe la unidad detrás: %@kg o %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
     Year	Año
+    Yearly goal	Meta anual
+    Yearly goals	Metas anuales
     Years of steps, distances, weights and workouts at once	Años de pasos, distancias, pesos y entrenamientos de una vez
     Yes	Sí
     Yoga	Yoga
@@ -2651,10 +2726,12 @@ extension StringCatalog {
     You have found your rhythm.	Has encontrado tu ritmo.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Aún no has decidido si Waymark puede saber dónde estás. El tiempo sigue desactivado.
     You have not opened it today.	Hoy no lo has abierto.
+    You have reached your goal for %@	Has alcanzado tu meta de %@
     You have three passes in 28 days; lock log shows them.	Tienes tres pases en 28 días; lock log los muestra.
     You kept your word to yourself that day.	Aquel día cumpliste lo que te prometiste.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
+    You need %@ a day from now on	Necesitas %@ al día a partir de ahora
     You opened it %@ times today.	#one=Hoy lo has abierto %@ vez.	#many=Hoy lo has abierto %@ veces.	#other=Hoy lo has abierto %@ veces.
     You opened it once today.	Hoy lo abriste una vez.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
@@ -2701,6 +2778,8 @@ extension StringCatalog {
     a bug of ours: %@	un error nuestro: %@
     a colour written #RRGGBB	un color escrito como #RRGGBB
     a date that cannot be read	una fecha que no se puede leer
+    a day	al día
+    a day on average	al día de media
     a declaration among the data	una declaración entre los datos
     a goal was set on %@, which is in the future	se fijó una meta el %@, que aún no ha llegado
     a group of Pi-hole's without a device holds nothing	un grupo de Pi-hole sin dispositivo no bloquea nada
@@ -2767,6 +2846,7 @@ extension StringCatalog {
     best	mejor
     best %@	mejor: %@
     best %@ (%@ to %@)	mejor: %@ (%@ a %@)
+    best day %@	mejor día: %@
     body fat	grasa corporal
     body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
     bronze	bronce
@@ -2826,8 +2906,9 @@ extension StringCatalog {
     failed	fallida
     failed %@×: %@	falló %@×: %@
     far from your last weighing if it is %@: name the column weight kg or weight lb	en %@ queda lejos de tu último peso: llama a la columna weight kg o weight lb
+    first	primero
     for Android, Windows and browsers	para Android, Windows y navegadores
-    for App Lock from midnight, by the strict policy	para el bloqueo de apps desde la medianoche, por la política estricta
+    for App Lock from tomorrow, by the strict policy	para el bloqueo de apps desde mañana, por la política estricta
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
     found in it: %@	se encontró dentro: %@
@@ -2839,12 +2920,13 @@ extension StringCatalog {
     from %@  %@	desde %@  %@
     from %@ at %@ steps	#one=desde %@ con %@ paso	#many=desde %@ con %@ pasos	#other=desde %@ con %@ pasos
     from %@ at the goal	desde %@ al alcanzar la meta
-    from midnight, by the strict policy	desde la medianoche, por la política estricta
+    from tomorrow, by the strict policy	desde mañana, por la política estricta
     frozen	con comodín
-    frozen: %@ of %@	con comodín: %@ de %@
-    frozen: %@ of %@, a freeze saves it if the next day is met	con comodín: %@ de %@, un comodín lo salva si se cumple el día siguiente
-    frozen: %@ of %@, forgiven by the recovery	con comodín: %@ de %@, perdonado por la recuperación
-    frozen: %@ of %@, saved by a freeze	con comodín: %@ de %@, salvado por un comodín
+    frozen: %@	con comodín: %@
+    frozen: %@, a freeze saves it if the next day is met	con comodín: %@, un comodín lo salva si se cumple el día siguiente
+    frozen: %@, a freeze saves it if the next week is met	con comodín: %@, un comodín la salva si se cumple la semana siguiente
+    frozen: %@, forgiven by the recovery	con comodín: %@, perdonado por la recuperación
+    frozen: %@, saved by a freeze	con comodín: %@, salvado por un comodín
     future: not begun yet	futuro: aún no ha empezado
     gdbus is not installed	gdbus no está instalado
     get started in a minute	empieza en un minuto
@@ -2861,6 +2943,7 @@ extension StringCatalog {
     here %@ hours ago	#one=conectado hace %@ hora	#many=conectado hace %@ horas	#other=conectado hace %@ horas
     here %@ minutes ago	#one=conectado hace %@ minuto	#many=conectado hace %@ minutos	#other=conectado hace %@ minutos
     here just now	conectado hace un momento
+    highest	máximo
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
     illness	enfermedad
@@ -2869,6 +2952,7 @@ extension StringCatalog {
     imported	importado
     imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
     in summary	en el resumen
+    in total	en total
     install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	bloquea %@ de %@ nombres probados
     it cannot be read	no se puede leer
@@ -2950,7 +3034,9 @@ extension StringCatalog {
     its secrets cannot be removed	no se pueden eliminar sus secretos
     json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     just now	ahora mismo
-    kg or lb.	kg o lb.
+    kg, lb or st.	kg, lb o st.
+    last	último
+    last %@	último: %@
     last data %@	últimos datos: %@
     last here %@	última conexión: %@
     last used %@	último uso: %@
@@ -2960,15 +3046,17 @@ extension StringCatalog {
     line %@: %@	línea %@: %@
     locked	bloquea
     log steps by hand	anota pasos a mano
+    longest run with the goal met	racha más larga con el objetivo cumplido
     look at and change everything	verlo y cambiarlo todo
     look at everything	verlo todo
+    lowest	mínimo
     match the samples	coinciden con las muestras
     merging days	uniendo días
     met	cumplido
-    met: %@ of %@	cumplido: %@ de %@
+    met: %@	cumplido: %@
     missed	perdido
-    missed: %@ of %@	perdido: %@ de %@
-    missed: %@ of %@, no freeze saves a day next to a recovered one	perdido: %@ de %@, ningún comodín salva un día junto a uno recuperado
+    missed: %@	perdido: %@
+    missed: %@, no freeze saves a day next to a recovered one	perdido: %@, ningún comodín salva un día junto a uno recuperado
     month first	mes primero
     more than %@ an hour	más de %@ por hora
     more than %@ records	más de %@ registros
@@ -2997,6 +3085,7 @@ extension StringCatalog {
     no data yet	aún sin datos
     no deliveries yet	aún sin entregas
     no folder is watched	no se vigila ninguna carpeta
+    no goal	sin meta
     no name	sin nombre
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
     no pass is left	no queda ningún pase
@@ -3022,6 +3111,7 @@ extension StringCatalog {
     not here yet	aún sin conectarse
     not looked at yet	aún sin mirar
     not on this machine	no está en este equipo
+    not reached	no alcanzada
     not read: %@	sin leer: %@
     not sent: %@	no enviada: %@
     not while the policy is strict	no mientras el modo sea estricto
@@ -3044,6 +3134,8 @@ extension StringCatalog {
     off, and not allowed on this machine	desactivado y no permitido en este equipo
     on	activado
     on %@	el %@
+    on %@ days a week	#one=%@ día a la semana	#many=%@ días a la semana	#other=%@ días a la semana
+    on average	de media
     on average, %@ days	#one=de media, %@ día	#many=de media, %@ días	#other=de media, %@ días
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
@@ -3077,7 +3169,8 @@ extension StringCatalog {
     paused: no goal was in force	en pausa: no había ninguna meta vigente
     paused: your time zone left less than 4 hours of this day	en pausa: tu zona horaria dejó menos de 4 horas de este día
     pending	pendiente
-    pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
+    pending: %@ so far	pendiente: %@ por ahora
+    per day	al día
     permission denied	permiso denegado
     phone	teléfono
     planned	prevista
@@ -3113,10 +3206,12 @@ extension StringCatalog {
     set up, not seen to hold	puesta, sin ver que bloquee
     short name: %@	nombre corto: %@
     should be open: waymark lock	debería estar abierto: waymark lock
+    show, set N or clear, such as: set 3000000, or set 2000km	show, set N o clear, por ejemplo: set 3000000 o set 2000km
     shown for %@	se muestra para %@
     silver	plata
     since %@	desde %@
     site	sitio
+    so far this year	en lo que va de año
     soft: you can undo this yourself	blanda: puedes deshacerla tú
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
     something follows its end	hay algo después del final
@@ -3130,6 +3225,7 @@ extension StringCatalog {
     steps to go	pasos restantes
     steps to unlock	pasos para desbloquear
     still held	aún bloqueado
+    streak of “%@”	racha de «%@»
     suppressed	suprimida
     svg, png, text or json.	svg, png, text o json.
     text where a tag should be	texto donde debería haber una etiqueta
@@ -3187,7 +3283,7 @@ extension StringCatalog {
     the server cannot be trusted: %@	el servidor no es de confianza: %@
     the server was too slow	el servidor tardó demasiado
     the store for secrets failed	falló el almacén de secretos
-    the strict policy holds until midnight	la política estricta vale hasta medianoche
+    the strict policy holds until the day ends	la política estricta vale hasta que acabe el día
     the target of a click is neither a page nor a command, so nothing opens	el destino del clic no es ni una página ni un comando, así que no se abre nada
     the unit of %@ is %@	la unidad de %@ es %@
     the unit “%@” is not known	no se conoce la unidad «%@»
@@ -3220,6 +3316,7 @@ extension StringCatalog {
     token that changes everything	token que lo cambia todo
     token that sends samples	token que entrega muestras
     tomorrow	mañana
+    total	total
     total steps	pasos en total
     travel	viaje
     trend %@	tendencia %@
@@ -3228,7 +3325,7 @@ extension StringCatalog {
     trend steady	tendencia estable
     unchanged	sin cambios
     undone %@	deshecha: %@
-    unlocked until midnight	desbloqueado hasta medianoche
+    unlocked for today	desbloqueado por hoy
     up %@	%@ más
     up to date	al día
     value	valor
@@ -3263,8 +3360,10 @@ extension StringCatalog {
     waymark-shield is of another version (%@)	waymark-shield es de otra versión (%@)
     waymark-shield serves another user	waymark-shield atiende a otro usuario
     waymark-watch pair, and this ticket	waymark-watch pair y este ticket
+    week in a row	semana seguida
     weekdays %@	laborables %@
     weekends %@	fines de semana %@
+    weeks in a row	semanas seguidas
     weight	peso
     weight %@	peso %@
     weights without a unit were read as %@	los pesos sin unidad se leyeron como %@
@@ -3320,12 +3419,16 @@ extension StringCatalog {
     “%@” is no name of a user.	«%@» no es el nombre de un usuario.
     “%@” is no port.	«%@» no es un puerto.
     “%@” is not a day	«%@» no es un día
+    “%@” is not a day of the week	«%@» no es un día de la semana
+    “%@” is not a day of the week.	«%@» no es un día de la semana.
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a format.	«%@» no es un formato.
+    “%@” is not a month or a year.	“%@” no es un mes ni un año.
     “%@” is not a month.	«%@» no es un mes.
     “%@” is not a name or address of this machine.	«%@» no es un nombre ni una dirección de este equipo.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a number of days: %@ to %@.	«%@» no es un número de días: de %@ a %@.
+    “%@” is not a number of days: 1 to 7.	«%@» no es un número de días: de 1 a 7.
     “%@” is not a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
     “%@” is not a number of steps that opens anything.	«%@» no es un número de pasos que abra algo.
     “%@” is not a pause.	«%@» no es una pausa.
@@ -3338,7 +3441,6 @@ extension StringCatalog {
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a view of the history.	«%@» no es una vista del historial.
     “%@” is not a weight.	«%@» no es un peso.
-    “%@” is not a year.	«%@» no es un año.
     “%@” is not an absolute path.	«%@» no es una ruta completa.
     “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.

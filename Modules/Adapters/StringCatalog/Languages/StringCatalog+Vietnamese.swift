@@ -4,6 +4,8 @@
 extension StringCatalog {
   static let vietnamese = #"""
     %@ %% fat	%@ %% mỡ
+    %@ %% less a day than in %@	Ít hơn %@ %% mỗi ngày so với %@
+    %@ %% more a day than in %@	Nhiều hơn %@ %% mỗi ngày so với %@
     %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ cần Waymark Pro, nên không nhập gì từ %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
     %@ (Pro)	%@ (Pro)
@@ -20,6 +22,7 @@ extension StringCatalog {
     %@ Today's weight: %@.	%@ Cân nặng hôm nay: %@.
     %@ You weigh %@.	%@ Bạn nặng %@.
     %@ You weighed %@ on %@.	%@ Bạn nặng %@ vào %@.
+    %@ a day	%@ mỗi ngày
     %@ a week	%@ mỗi tuần
     %@ above the goal	cao hơn mục tiêu %@
     %@ above the start	cao hơn lúc bắt đầu %@
@@ -84,6 +87,8 @@ extension StringCatalog {
     %@ counted by devices	%@ do thiết bị đếm
     %@ days	#other=%@ ngày
     %@ days ago	#other=%@ ngày trước
+    %@ days ahead of an even pace	#other=Nhanh hơn nhịp đều %@ ngày
+    %@ days behind an even pace	#other=Chậm hơn nhịp đều %@ ngày
     %@ days did not count	#other=%@ ngày không được tính
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
@@ -131,6 +136,7 @@ extension StringCatalog {
     %@ holds the record itself, and is not for exports.	%@ chứa chính hồ sơ, không dành cho các bản xuất.
     %@ hours ago	#other=%@ giờ trước
     %@ hours old	#other=%@ giờ trước
+    %@ in %@	%@ trong năm %@
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
     %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
     %@ is %@ less than your last weighing, %@.	%@ ít hơn %@ so với lần cân gần nhất của bạn, %@.
@@ -164,6 +170,7 @@ extension StringCatalog {
     %@ is not a goal for a day	%@ không phải là mục tiêu cho một ngày
     %@ is not a list of cities.	%@ không phải là danh sách thành phố.
     %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
+    %@ is not a number of days: 1 to 6	%@ không phải là số ngày: 1 đến 6
     %@ is not a number of entries.	%@ không phải là số lượng mục.
     %@ is not a number of notifications: %@ to %@.	%@ không phải là số thông báo: %@ đến %@.
     %@ is not a number of repetitions	%@ không phải là số lần lặp
@@ -243,6 +250,8 @@ extension StringCatalog {
     %@ now	hiện tại %@
     %@ now has %@.	%@ giờ có %@.
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
+    %@ of %@	%@ trên %@
+    %@ of %@ days this week	%@ trên %@ ngày trong tuần này
     %@ of %@ exercises	%@ trên %@ bài tập
     %@ of %@ met	đạt %@ trên %@
     %@ of %@ names	%@ trên %@ tên
@@ -260,7 +269,7 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ trên %@ bước. Hôm nay thế là xong.
     %@ of %@ steps. The second half is the shorter one.	%@ trên %@ bước. Nửa sau sẽ ngắn hơn.
     %@ of %@ steps. Well walked!	%@ trên %@ bước. Đi tốt lắm!
-    %@ of %@ steps: everything is open until midnight.	%@ trên %@ bước: mọi thứ mở đến nửa đêm.
+    %@ of %@ steps: everything is open for the rest of the day.	%@ trên %@ bước: mọi thứ mở đến hết ngày.
     %@ of %@. Strong work.	%@ trên %@. Mạnh mẽ lắm.
     %@ of %@. That was today's training.	%@ trên %@. Buổi tập hôm nay đã xong.
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
@@ -269,6 +278,7 @@ extension StringCatalog {
     %@ older entries	#other=%@ mục cũ hơn
     %@ or %@	%@ hoặc %@
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
+    %@ per day	%@ mỗi ngày
     %@ points	#other=%@ điểm
     %@ prints the address for the phone; append %@ to it. It also names a page on which the phone gets the certificate that it must trust first.	%@ in ra địa chỉ cho điện thoại: thêm %@ vào sau. Lệnh này cũng nêu một trang để điện thoại lấy chứng chỉ mà nó phải tin cậy trước.
     %@ processes stopped	#other=%@ tiến trình bị dừng
@@ -290,10 +300,11 @@ extension StringCatalog {
     %@ since %@	%@ từ %@
     %@ sites are held for somebody else on this machine	#other=%@ trang bị khóa cho người khác trên máy này
     %@ sources deliver	#other=%@ nguồn gửi dữ liệu đến
+    %@ st %@ lb	%@ st %@ lb
     %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
-    %@ stays locked until midnight, and is free from %@.	%@ vẫn bị khóa đến nửa đêm, và hết khóa từ %@.
-    %@ stays selected until midnight, and is free from %@.	%@ vẫn được chọn đến nửa đêm và được tự do từ %@.
+    %@ stays locked today, and is free from %@.	%@ vẫn bị khóa hôm nay, và hết khóa từ %@.
+    %@ stays selected today, and is free from %@.	%@ vẫn được chọn hôm nay và được tự do từ %@.
     %@ steps	#other=%@ bước
     %@ steps cannot be one entry	%@ bước không thể là một mục
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ bước không thể là một mục: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
@@ -328,6 +339,9 @@ extension StringCatalog {
     %@ was written by a newer Waymark.	%@ do một bản Waymark mới hơn ghi.
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     %@ watches are paired	#other=đã ghép đôi %@ đồng hồ
+    %@ weeks	#other=%@ tuần
+    %@ weeks in a row	#other=%@ tuần liên tiếp
+    %@ weeks to %@	#other=còn %@ tuần đến %@
     %@ with %@ MB; the latest: %@	%@ với %@ MB; mới nhất: %@
     %@ would be added, %@ already known	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much data: %@.	%@ giải nén ra sẽ quá lớn: %@.
@@ -344,7 +358,14 @@ extension StringCatalog {
     %@. Go on?	%@. Tiếp tục?
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
+    %@: %@ of %@	%@: %@ trên %@
+    %@: only what adds up over a day can have a daily goal.	%@: chỉ số đo cộng dồn trong ngày mới có mục tiêu hằng ngày.
+    %@: set the goal to %@	%@: đã đặt mục tiêu là %@
+    %@: the daily goal is off.	%@: mục tiêu hằng ngày đang tắt.
     %@: the value is missing.	%@: thiếu giá trị.
+    %@: there is no goal yet.	%@: chưa có mục tiêu.
+    %@: turned the goal off	%@: đã tắt mục tiêu
+    %@: “%@” is not a goal for a year. It can be up to %@.	%@: “%@” không phải là mục tiêu cho một năm. Tối đa là %@.
     %@: “%@” is not one of its units.	%@: “%@” không phải đơn vị của số đo này.
     %@: “%@” must be between %@ and %@.	%@: “%@” phải nằm giữa %@ và %@.
     %@: “%@” must be more than 0, at most %@.	%@: “%@” phải lớn hơn 0 và tối đa %@.
@@ -396,8 +417,10 @@ extension StringCatalog {
     A file made by the export	Một tệp do bản xuất tạo ra
     A file, now	Một tệp, ngay bây giờ
     A folder: every export put there is imported	Một thư mục: mọi bản xuất được đưa vào đó
+    A forecast needs eight weeks of days.	Cần dữ liệu tám tuần để dự báo.
     A freeze saved %@: your %@ goes on. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
     A gentle day on your feet.	Một ngày đi lại nhẹ nhàng.
+    A goal stays in force in the years to come until you change it. Measures are steps, distance, flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.	Mục tiêu có hiệu lực cả trong các năm sau cho đến khi bạn thay đổi. Các số đo là steps, distance, flights, activeEnergy, activeMinutes và exerciseSessions. Số không kèm đơn vị được hiểu theo đơn vị bạn dùng.
     A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
     A healthy lot of steps that day.	Hôm đó bạn đi được rất nhiều bước.
     A line in a status bar:	Một dòng trên thanh trạng thái:
@@ -424,6 +447,7 @@ extension StringCatalog {
     A number (Enter for %@):	Một số (Enter để chọn %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
     A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, activeMinutes, distance and flights.	Số không có đơn vị được hiểu theo đơn vị bạn dùng. Các số đo gồm có waist, restingHeartRate, activeMinutes, distance và flights.
+    A number, with its unit if you like.	Một con số, có thể kèm đơn vị.
     A page failed: %@	Một trang gặp lỗi: %@
     A page that is open stays open until it is loaded again or left.	Trang đang mở vẫn mở đến khi được tải lại hoặc rời đi.
     A part of the day, HH:MM-HH:MM; empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
@@ -462,6 +486,7 @@ extension StringCatalog {
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
     A widget for another page	Tiện ích cho trang khác
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
+    A year or a month, such as 2026, 2026-05 or may; by default this month.	Một năm hoặc một tháng, như 2026, 2026-05 hoặc tháng 5; mặc định là tháng này.
     ARGUMENTS:	ĐỐI SỐ:
     About	Giới thiệu
     About Waymark	Giới thiệu Waymark
@@ -545,7 +570,7 @@ extension StringCatalog {
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off	Khóa ứng dụng đang tắt
     App Lock is off from then on, and what it locks opens.	Từ lúc đó Khóa ứng dụng tắt và những gì nó khóa sẽ mở.
-    App Lock is off from tomorrow; until midnight the strict policy keeps it.	Khóa ứng dụng tắt từ ngày mai; đến nửa đêm chế độ nghiêm ngặt vẫn giữ.
+    App Lock is off from tomorrow; until then the strict policy keeps it.	Khóa ứng dụng tắt từ ngày mai; đến lúc đó chế độ nghiêm ngặt vẫn giữ.
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
@@ -558,7 +583,7 @@ extension StringCatalog {
     App Lock is on: nothing is locked now, next change at %@.	Khóa ứng dụng đang bật: hiện không khóa gì, thay đổi tiếp theo lúc %@.
     App Lock is on: nothing more is locked today.	App Lock đang bật: hôm nay không khóa gì nữa.
     App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
-    App Lock is on: open until midnight.	Khóa ứng dụng đang bật: mở đến nửa đêm.
+    App Lock is on: open for the rest of the day.	Khóa ứng dụng đang bật: mở đến hết ngày.
     App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt khẩn cấp đến %@.
     App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
     App Lock opens at the step goal, and no pause is chosen.	Khóa ứng dụng mở khi đạt mục tiêu bước, và chưa chọn khoảng chờ nào.
@@ -586,6 +611,7 @@ extension StringCatalog {
     As in your settings	Theo cài đặt của bạn
     As it stands in the address, for example: --host health.example.org	Viết như trong địa chỉ, ví dụ: --host health.example.org
     As it was seen last.	Như lần xem gần nhất.
+    As much a day as in %@	Mỗi ngày bằng với %@
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
     As the machine	Theo máy
     As the proxy sends it, for example: --user anna	Viết như proxy gửi, ví dụ: --user anna
@@ -614,11 +640,15 @@ extension StringCatalog {
     Begin	Bắt đầu
     Begin anew with: waymark watch pair	Bắt đầu lại bằng: waymark watch pair
     Beginner	Người mới
+    Behind the measure: show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures are, among others, distance, activeEnergy, flights and activeMinutes.	Sau số đo: show, set GIÁ TRỊ, enable, disable hoặc log. Số không có đơn vị được hiểu theo đơn vị bạn dùng. Các số đo gồm distance, activeEnergy, flights, activeMinutes và những số đo khác.
     Below it %@ the address, %@, and %@ with %@ the token	Bên dưới, %@ là địa chỉ, %@ và %@ với %@ là token
     Below which path of its host the web app stands.	Ứng dụng web nằm dưới đường dẫn nào của máy chủ.
     Berry	Quả mọng
     Best day	Ngày tốt nhất
+    Best day ever	Ngày tốt nhất từ trước đến nay
     Best month	Tháng tốt nhất
+    Best month ever	Tháng tốt nhất từ trước đến nay
+    Best week ever	Tuần tốt nhất từ trước đến nay
     Black and white	Đen trắng
     Blaze	Dấu sơn
     Blog: %@	Blog: %@
@@ -637,6 +667,9 @@ extension StringCatalog {
     But something is still held on this machine.	Nhưng vẫn còn thứ bị khóa trên máy này.
     By default now.	Bỏ trống là bây giờ.
     By hand, such as from a pedometer	Nhập bằng tay, ví dụ từ máy đếm bước
+    By hour	Theo giờ
+    By month	Theo tháng
+    By weekday	Theo thứ trong tuần
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
@@ -713,7 +746,7 @@ extension StringCatalog {
     Choose one or more, then import.	Hãy chọn một hoặc nhiều tệp, rồi nhập.
     Choose one, then import.	Hãy chọn một tệp, rồi nhập.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Hãy chọn: waymark lock pause 10s. Khi khẩn cấp: waymark lock pass
-    Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
+    Choose the unit weights are shown in: kg, lb or st.	Chọn đơn vị hiển thị cân nặng: kg, lb hoặc st.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
     Choose “%@” and send it once more.	Hãy chọn “%@” rồi gửi lại.
     Chromium and its relatives	Chromium và họ hàng
@@ -727,6 +760,9 @@ extension StringCatalog {
     Colours	Màu sắc
     Compare the digits	So sánh các chữ số
     Compare the fingerprint with the one that waymark serve printed, and install nothing where they differ.	Hãy so sánh dấu vân tay với dấu vân tay mà waymark serve đã in ra, và đừng cài đặt gì nếu chúng khác nhau.
+    Compared	So sánh
+    Compared over the first %@ days of each month.	#other=So sánh %@ ngày đầu của mỗi tháng.
+    Compared over the first %@ days of each year.	#other=So sánh %@ ngày đầu của mỗi năm.
     Comparison with your average	So với mức trung bình của bạn
     Compass	La bàn
     Compressed deliveries are not accepted.	Không nhận dữ liệu gửi đến ở dạng nén.
@@ -757,6 +793,8 @@ extension StringCatalog {
     Custom colour when completed	Màu riêng khi hoàn thành
     Cycling	Đạp xe
     Daily exercise goal	Mục tiêu bài tập hằng ngày
+    Daily goal	Mục tiêu hằng ngày
+    Daily goal: %@	Mục tiêu hằng ngày: %@
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
     Damaged	Bị hỏng
@@ -767,6 +805,7 @@ extension StringCatalog {
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: bật, Time Grouping: Hours
     Day	Ngày
     Day and month in dates	Ngày và tháng trong các ngày
+    Day begins at	Ngày bắt đầu lúc
     Day first (dmy) or month first (mdy), for tables whose dates do not tell.	Ngày trước (dmy) hay tháng trước (mdy), cho bảng mà các ngày không cho biết.
     Day of the summary	Ngày tổng kết
     Day records	Dữ liệu theo ngày
@@ -774,6 +813,8 @@ extension StringCatalog {
     Days and hours	Ngày và giờ
     Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, chẳng hạn "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục nào thì áp dụng cho mọi thứ đã chọn. Nhiều lịch cộng lại với nhau; mục không có lịch bị khóa cả ngày. Đạt mục tiêu bước vẫn mở mọi thứ. Ở chế độ nghiêm ngặt, giờ dài hơn có hiệu lực ngay, còn lịch đầu tiên, vốn mở các giờ khác, có hiệu lực từ nửa đêm.
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
+    Days of the week	Các ngày trong tuần
+    Days per week	Số ngày mỗi tuần
     Days that were not met	Những ngày không đạt
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
     Default	Mặc định
@@ -819,6 +860,7 @@ extension StringCatalog {
     Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Each notification is told once: over the channels that you add, or else in a terminal.	Mỗi thông báo chỉ đến một lần: qua các kênh bạn thêm, nếu không có thì trong terminal.
     Earlier	Cũ hơn
+    Earlier years	Các năm trước
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
     Edit	Sửa
     Edit the categories in %@	Sửa các danh mục trong %@
@@ -905,7 +947,7 @@ extension StringCatalog {
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
-    For App Lock this counts from midnight: the strict policy keeps %@ steps until then.	Với khóa ứng dụng, điều này có hiệu lực từ nửa đêm: chế độ strict giữ %@ bước đến lúc đó.
+    For App Lock this counts from tomorrow: the strict policy keeps %@ steps until then.	Với khóa ứng dụng, điều này có hiệu lực từ ngày mai: chế độ strict giữ %@ bước đến lúc đó.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For a source that used to send daily, after three days.	Với một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
     For a table in which no date has a number above 12.	Dành cho bảng không có ngày nào chứa số lớn hơn 12.
@@ -985,10 +1027,13 @@ extension StringCatalog {
     Goal met on %@ of %@ days	Đạt mục tiêu %@ trên %@ ngày
     Goal reached	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
+    Goal reached: %@	Đã đạt mục tiêu: %@
+    Goal: %@ in %@	Mục tiêu: %@ trong năm %@
     Goal: %@, set on %@	Mục tiêu: %@, đặt vào %@
     Goals	Mục tiêu
     Goals and entries	Mục tiêu và mục đã ghi
     Goals and streaks	Mục tiêu và chuỗi ngày
+    Goals of other measures	Mục tiêu của các số đo khác
     Goals reached	Mục tiêu đã đạt
     Going on	Đang tiến hành
     Golf	Golf
@@ -1029,6 +1074,7 @@ extension StringCatalog {
     How are you?	Bạn khỏe không?
     How long, 1 to 60.	Bao lâu, 1 đến 60 phút.
     How many at most.	Nhiều nhất bao nhiêu.
+    How many days of a week you want to reach it: 1 to 7. By default as it is.	Bạn muốn đạt bao nhiêu ngày mỗi tuần: từ 1 đến 7. Mặc định giữ như cũ.
     How many lines at the most.	Nhiều nhất bao nhiêu dòng.
     How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
     How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
@@ -1269,7 +1315,7 @@ extension StringCatalog {
     Logged %@	Đã ghi %@
     Logged on a watch, and not in the record	Đã ghi trên đồng hồ nhưng không có trong hồ sơ
     Logged on a watch, and not in the record:	Đã ghi trên đồng hồ nhưng không có trong hồ sơ:
-    Longest distance	Quãng đường dài nhất
+    Longest streak ever	Chuỗi dài nhất từ trước đến nay
     Look at what it holds now. If you still mean it, send it once more.	Hãy xem nội dung hiện tại. Nếu bạn vẫn muốn, hãy gửi lại lần nữa.
     Mac	Mac
     Main pages	Trang chính
@@ -1333,8 +1379,9 @@ extension StringCatalog {
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
     More widgets	Các tiện ích tiếp theo
-    Most active energy	Năng lượng vận động nhiều nhất
-    Most flights	Nhiều tầng nhất
+    Most likely %@ by 31 December	Nhiều khả năng là %@ vào ngày 31 tháng 12
+    Most likely %@ to %@ by 31 December	Nhiều khả năng từ %@ đến %@ vào ngày 31 tháng 12
+    Most likely %@ to %@ million steps by 31 December	Nhiều khả năng từ %@ đến %@ triệu bước vào ngày 31 tháng 12
     Most records of %@ files in %@ were rejected; the others were imported.	#other=Phần lớn bản ghi của %@ tệp trong %@ bị từ chối; phần còn lại đã được nhập.
     Most records of %@ files in %@ were rejected; the others would be imported.	#other=Phần lớn bản ghi của %@ tệp trong %@ bị từ chối; phần còn lại sẽ được nhập.
     Move %@ in this device's folder away, then pair it again.	Chuyển %@ ra khỏi thư mục của thiết bị này, rồi ghép đôi lại.
@@ -1364,6 +1411,7 @@ extension StringCatalog {
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Several folders may be watched; folders in them, hidden files and downloads that are still on their way are left alone. Without a folder the command shows which ones are watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Có thể theo dõi nhiều thư mục; thư mục con, tệp ẩn và tệp đang tải xuống dở thì được bỏ qua. Không nêu thư mục thì lệnh cho biết những thư mục nào đang được theo dõi.
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
+    Nights count for the day before. A change applies from the next day on.	Ban đêm tính cho ngày hôm trước. Thay đổi có hiệu lực từ ngày hôm sau.
     No	Không
     No app exports that: find out where the file came from.	Không ứng dụng nào xuất ra như vậy: hãy tìm hiểu tệp này từ đâu ra.
     No app is in the menu of this machine to be selected.	Trong menu của máy này không có ứng dụng nào để chọn.
@@ -1372,6 +1420,7 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour	Không dùng màu
     No colour.	Không dùng màu.
+    No day of the week is named.	Chưa nêu ngày nào trong tuần.
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo số bước, nên những gì bạn nhập hoặc đưa vào cũng được tính cho khóa.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
     No folder is watched.	Chưa theo dõi thư mục nào.
@@ -1381,6 +1430,7 @@ extension StringCatalog {
     No goal for now.	Hiện chưa có mục tiêu.
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
+    No goal is on.	Không có mục tiêu nào đang bật.
     No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No page has that name.	Không có trang nào tên như vậy.
@@ -1456,8 +1506,10 @@ extension StringCatalog {
     Ocean	Đại dương
     Of subdomains only the usual ones are held, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
     On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address and the token that this prints: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy để độ phân giải là “Daily” hoặc “Full”, rồi điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
+    On an even pace	Đúng nhịp đều
     On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More comes with Export Your Data.	Trên connect.garmin.com, mở Báo cáo, Số bước, chọn bốn tuần trở xuống rồi xuất CSV. “Export Your Data” cho nhiều hơn.
     On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.	Trên garmin.com, tại Account, Export Your Data: hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
+    On how many days of a week you want to reach it, 1 to 7. Its streak counts weeks below 7.	Bạn muốn đạt bao nhiêu ngày mỗi tuần, từ 1 đến 7. Dưới 7 thì chuỗi được tính theo tuần.
     On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or “Daily activity metrics.csv” in it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
     On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng CSV, bật Aggregate Data và Time Grouping là Days hoặc Hours. JSON của ứng dụng cho biết nhiều hơn và có thể tự gửi: waymark sources add http phone
     On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last Sync, which sends a part of an hour or a day as if it were all. To let the app send them by itself: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng JSON, Export Version v2, bật Aggregate Data, Time Grouping Hours (hoặc Days), và Date Range là các ngày trọn vẹn: Default hoặc Today, không chọn Since Last Sync, vì nó gửi một phần của giờ hay ngày như thể đó là tất cả. Để ứng dụng tự gửi: waymark sources add http phone
@@ -1472,6 +1524,7 @@ extension StringCatalog {
     On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Give the zip it writes, or let it arrive in a watched folder.	Trên điện thoại, mở Cài đặt, Health Connect, Quản lý dữ liệu, Sao lưu và khôi phục, rồi chọn Scheduled export. Hãy nhập tệp zip mà nó ghi ra, hoặc để tệp đến một thư mục được theo dõi.
     On the watch	Trên đồng hồ
     On the watch, until %@: waymark-watch pair, and this ticket	Trên đồng hồ, đến %@: waymark-watch pair, kèm vé này
+    On these days only	Chỉ vào những ngày này
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
@@ -1520,6 +1573,7 @@ extension StringCatalog {
     Ordered the sources: %@	Đã sắp xếp nguồn: %@
     Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other devices get the authority of this machine at %@	Các thiết bị khác lấy tổ chức cấp chứng chỉ của máy này tại %@
+    Other measures	Các chỉ số khác
     Other screens	Các màn hình khác
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
@@ -1559,8 +1613,8 @@ extension StringCatalog {
     Policy: %@.	Chế độ: %@.
     Policy: default, every change takes effect at once.	Chế độ: default, mọi thay đổi có hiệu lực ngay.
     Policy: default. %@	Chế độ: default. %@
-    Policy: strict, what eases it waits for midnight while it is on.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến nửa đêm.
     Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm, và chỉ những bước do thiết bị đếm mới mở khóa. %@
+    Policy: strict, what eases it waits for the next day while it is on.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến ngày hôm sau.
     Pounds	Pound
     Preview	Xem trước
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
@@ -1626,6 +1680,7 @@ extension StringCatalog {
     Remove the weight goal? Milestones already reached stay.	Bỏ mục tiêu cân nặng? Các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
     Removed %@, which an interrupted command had left.	Đã xóa %@ do một lệnh bị gián đoạn để lại.
+    Removed the goal for %@: %@	Đã bỏ mục tiêu năm %@: %@
     Removed the schedule of %@: %@.	Đã gỡ lịch khóa của %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Đã gỡ lịch khóa của %@: %@. Không có lịch thì khóa cả ngày.
     Removed the weight goal	Đã xóa mục tiêu cân nặng
@@ -1711,6 +1766,7 @@ extension StringCatalog {
     See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what can be undone with: waymark undo --list	Xem những gì có thể hoàn tác bằng: waymark undo --list
     See what is wrong with: waymark doctor	Xem có gì trục trặc bằng: waymark doctor
+    See what there is with: waymark measures	Xem có những gì bằng: waymark measures
     See what you can log with: waymark measures	Xem những gì có thể ghi bằng: waymark measures
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See why on the other device: waymark-watch status	Xem lý do trên thiết bị kia: waymark-watch status
@@ -1747,17 +1803,20 @@ extension StringCatalog {
     Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Hãy đặt lại, hoặc cho biết thời điểm, ví dụ: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
+    Set one for every day first.	Trước hết hãy đặt một mục tiêu cho mọi ngày.
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
     Set the exercise goal to %@	Đã đặt mục tiêu bài tập là %@
     Set the goal	Đặt mục tiêu
     Set the goal and turn it on, or turn it on or off	Đặt mục tiêu và bật lên, hoặc bật hay tắt mục tiêu
     Set the goal and turn it on.	Đặt mục tiêu và bật nó.
+    Set the goal for %@ to %@	Đã đặt mục tiêu năm %@: %@
     Set the step goal to %@	Đã đặt mục tiêu bước là %@
     Set the target weight, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
     Set the time zone to %@	Đã đặt múi giờ là %@
     Set the weight goal to %@	Đã đặt mục tiêu cân nặng là %@
     Set the weight goal, or remove it	Đặt mục tiêu cân nặng hoặc bỏ mục tiêu
+    Set the yearly goal, or remove it	Đặt hoặc bỏ mục tiêu năm
     Set this goal	Đặt mục tiêu này
     Set where you are	Đặt nơi bạn đang ở
     Set where you are: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
@@ -1767,6 +1826,7 @@ extension StringCatalog {
     Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Các cài đặt không có trong tệp giữ nguyên. Nếu một giá trị không hợp lệ, không có gì thay đổi.
     Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems it also takes what the system trusts.	Cài đặt, Riêng tư & bảo mật, Xem chứng chỉ, Nhà thẩm định, Nhập; chọn tin cậy nó cho các trang web. Trên các hệ thống khác, Firefox cũng nhận những gì hệ thống tin cậy.
     Seven days in a row on your %@. %@ available.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
+    Seven weeks in a row on your %@. %@ available.	Bảy tuần liên tiếp trong %@ của bạn. Đang có %@.
     Several may run at once: each notification is sent by one of them.	Có thể chạy nhiều lệnh cùng lúc: mỗi thông báo chỉ do một lệnh gửi.
     Several plugins of this build bring the setting %@: %@.	Nhiều plugin của bản dựng này cùng mang cài đặt %@: %@.
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
@@ -1810,6 +1870,7 @@ extension StringCatalog {
     Show today's progress.	Hiện tiến độ hôm nay.
     Show weather	Hiển thị thời tiết
     Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
+    Show what a month or a year comes to, compared with earlier ones.	Xem kết quả của một tháng hoặc một năm, so với trước đó.
     Show what a widget displays over time, and when it is rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
     Show what is locked, and what was seen of each lock.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
     Show what opened App Lock, and when it was turned off.	Xem điều gì đã mở Khóa ứng dụng, và khi nào khóa bị tắt.
@@ -1822,6 +1883,7 @@ extension StringCatalog {
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
     Show which notifications you get, and when.	Xem bạn nhận những thông báo nào và khi nào.
     Show which zone was in force when.	Xem múi giờ nào có hiệu lực khi nào.
+    Show, set or remove a goal for the year, with its pace and a forecast.	Xem, đặt hoặc bỏ mục tiêu của năm, kèm nhịp độ và dự báo.
     Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on both whether they are the same. Ctrl-C ends it, and the ticket with it.	Hiển thị một vé ghép đôi, dưới dạng mã cho camera và dạng chữ: trên đồng hồ, waymark-watch pair TICKET nhận vé đó. Nếu không sao chép được, waymark-watch pair HOST cho cả hai thiết bị hiện sáu chữ số, và bạn xác nhận trên cả hai xem chúng có giống nhau không. Ctrl-C kết thúc, vé cũng hết hiệu lực.
     Sign out	Đăng xuất
     Signpost	Biển chỉ đường
@@ -1866,15 +1928,16 @@ extension StringCatalog {
     Step goal reached	Đã đạt mục tiêu bước
     Step streak	Chuỗi ngày đi bộ
     Steps	Số bước
+    Steps a day this month by weekday, compared with the month before	Số bước mỗi ngày trong tháng này theo thứ, so với tháng trước
     Steps a day, %@ to %@ in steps of %@:	Số bước mỗi ngày, %@ đến %@, mỗi nấc %@:
-    Steps a day, by month	Số bước mỗi ngày, theo tháng
-    Steps a day, by weekday	Số bước mỗi ngày, theo ngày trong tuần
     Steps by the hour	Số bước theo giờ
     Steps per day	Số bước mỗi ngày
+    Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.	Số bước mỗi ngày, từ 1000 đến 20000 theo bậc 500, hoặc số buổi tập mỗi ngày, từ 1 đến 20.
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
     Steps so far that count for the lock: %@ of %@, %@ to go	Số bước đến nay được tính cho khóa: %@ trên %@, còn %@
     Still here	Vẫn ở đây
     Still possible:	Vẫn có thể:
+    Stones and pounds	Stone và pound
     Stop	Dừng
     Stop accepting data from %@? What it already sent is kept.	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ.
     Stop accepting data from a source over HTTP	Thôi nhận dữ liệu của một nguồn qua HTTP
@@ -1882,7 +1945,7 @@ extension StringCatalog {
     Stop it first to serve it otherwise, or leave out the options.	Hãy dừng nó trước để phục vụ theo cách khác, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
-    Stop locking items: at once, or from midnight on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ nửa đêm ở chế độ nghiêm ngặt.
+    Stop locking items: at once, or from the next day on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
     Stop locking them	Thôi khóa chúng
     Stop that program.	Hãy dừng chương trình đó.
     Stop that program. Or forget the watches and pair them again: then another port is taken.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
@@ -1899,6 +1962,7 @@ extension StringCatalog {
     Streak at risk	Chuỗi ngày sắp đứt
     Streak freeze earned	Nhận được lượt bảo lưu chuỗi ngày
     Streak freeze used	Đã dùng lượt bảo lưu chuỗi ngày
+    Streak: %@	Chuỗi: %@
     Streaks	Chuỗi ngày
     Streaks at risk	Các chuỗi ngày sắp đứt
     Strength training	Tập sức mạnh
@@ -1930,10 +1994,10 @@ extension StringCatalog {
     Take a pass	Dùng một lượt mở khẩn cấp
     Take a pass? You have %@ left. A pass comes back after 28 days.	#other=Dùng một lượt mở khẩn cấp? Bạn còn %@ lượt. Mỗi lượt được hoàn lại sau 28 ngày.
     Take a schedule off	Bỏ một lịch
-    Take a schedule off: at once, or from midnight on under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ nửa đêm với quy tắc nghiêm ngặt.
+    Take a schedule off: at once, or from the next day on under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ ngày hôm sau với quy tắc nghiêm ngặt.
     Take another name, or remove that one first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
     Take away everything by which sites and programs are held back	Gỡ mọi thứ đang chặn trang web và chương trình
-    Take away what App Lock holds back for you, and turn it off from midnight	Gỡ những gì Khóa ứng dụng đang giữ của bạn và tắt nó từ nửa đêm
+    Take away what App Lock holds back for you, and turn it off from tomorrow	Gỡ những gì Khóa ứng dụng đang giữ của bạn và tắt nó từ ngày mai
     Take away what is held for you, and let your programs run again; what user %@ locks stays	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì người dùng %@ khóa vẫn giữ
     Take away what is held for you, and let your programs run again; what users %@ lock stays	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì các người dùng %@ khóa vẫn giữ
     Take everything that App Lock put on this machine away.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
@@ -1996,12 +2060,15 @@ extension StringCatalog {
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
     The daily exercise goal.	Mục tiêu bài tập hằng ngày.
+    The daily goal of another measure, such as: goal distance set 5km	Mục tiêu hằng ngày của một số đo khác, chẳng hạn: goal distance set 5km
     The daily step goal is off.	Mục tiêu bước hằng ngày đang tắt.
     The daily step goal.	Mục tiêu bước hằng ngày.
-    The day ends at midnight.	Ngày kết thúc lúc nửa đêm.
+    The day ends soon.	Ngày sắp kết thúc.
     The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Ngày này có %@ bước. Những bước không do thiết bị tự báo được tính cho ngày và chuỗi, không tính cho khóa nghiêm ngặt: %@.
     The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
+    The days of the week that the target is for, such as sat,sun. By default all.	Những ngày trong tuần áp dụng mục tiêu này, chẳng hạn sat,sun. Mặc định là mọi ngày.
+    The days of the week that this target is for, such as: sat, sun. By default all.	Những ngày trong tuần áp dụng mục tiêu này, chẳng hạn: sat, sun. Mặc định là mọi ngày.
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The delivery cannot be kept: %@.	Không thể lưu lần gửi này: %@.
@@ -2037,9 +2104,11 @@ extension StringCatalog {
     The formats: %@	Các định dạng: %@
     The goal is %@ steps.	Mục tiêu là %@ bước.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
+    The goal is missing.	Thiếu mục tiêu.
     The goal of that day was reached.	Mục tiêu của ngày hôm đó đã đạt.
     The history of a measure is by day.	Lịch sử của một số đo là theo ngày.
     The hours in which what you selected is locked; it is open in all others.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
+    The hours of %@ days are known.	#other=Biết được giờ của %@ ngày.
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
@@ -2066,6 +2135,8 @@ extension StringCatalog {
     The locks wait for the next command: %@	Các khóa chờ lệnh tiếp theo: %@
     The machine that it runs on does not answer. This page comes by itself as soon as it does.	Máy chạy Waymark không trả lời. Trang này tự hiện ra ngay khi máy trả lời.
     The measure and its value, such as: waist 82cm	Số đo và giá trị, chẳng hạn: waist 82cm
+    The measure and what to do, such as: distance set 5km	Số đo và việc cần làm, chẳng hạn: distance set 5km
+    The measure, such as steps or distance.	Số đo, chẳng hạn steps hoặc distance.
     The name %@ does not end in .svg.	Tên %@ không có đuôi .svg.
     The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
@@ -2132,7 +2203,7 @@ extension StringCatalog {
     The same	Giống nhau
     The same by six digits that both devices show	Cũng vậy, bằng sáu chữ số hiện trên cả hai thiết bị
     The same with your session, until you log out:	Cũng vậy trong phiên làm việc, cho đến khi bạn đăng xuất:
-    The schedule of %@ ends at midnight: %@.	Lịch khóa của %@ kết thúc lúc nửa đêm: %@.
+    The schedule of %@ ends with the day: %@.	Lịch khóa của %@ kết thúc khi hết ngày: %@.
     The secret is empty, or starts with whsec_ but does not continue in base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
     The secrets of %@ cannot be written: %@.	Không thể ghi thông tin bí mật của %@: %@.
@@ -2196,6 +2267,7 @@ extension StringCatalog {
     There is no file %@.	Không có tệp %@.
     There is no folder %@.	Không có thư mục %@.
     There is no format “%@”.	Không có định dạng “%@”.
+    There is no goal for %@.	Chưa có mục tiêu cho năm %@.
     There is no help on “%@”.	Không có trợ giúp về “%@”.
     There is no idea %@.	Không có ý tưởng %@.
     There is no import %@.	Không có lần nhập %@.
@@ -2327,6 +2399,7 @@ extension StringCatalog {
     Today now has %@.	Hôm nay hiện có %@.
     Today steps	Bước hôm nay
     Today's exercises as a ring	Các bài tập hôm nay dạng vòng tròn
+    Today's goals as rings	Mục tiêu hôm nay dưới dạng vòng tròn
     Today's hours as bars	Các giờ của hôm nay dạng cột
     Today's numbers, and how old they are	Các con số hôm nay, và chúng có từ bao lâu
     Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
@@ -2352,11 +2425,12 @@ extension StringCatalog {
     Tuesday	Thứ Ba
     Turn App Lock off	Tắt Khóa ứng dụng
     Turn App Lock off, and take away what it holds back for you	Tắt khóa ứng dụng và gỡ những gì nó đang chặn cho bạn
-    Turn App Lock off, at once or from midnight on under the strict policy, and show what each shield does.	Tắt khóa ứng dụng, ngay lập tức hoặc từ nửa đêm ở chế độ nghiêm ngặt, và hiện mỗi lớp chặn đang làm gì.
+    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Tắt khóa ứng dụng, ngay lập tức hoặc từ ngày hôm sau ở chế độ nghiêm ngặt, và hiện mỗi lớp chặn đang làm gì.
     Turn App Lock on	Bật Khóa ứng dụng
     Turn App Lock on or off	Bật hoặc tắt Khóa ứng dụng
     Turn App Lock on, and show what each shield does. Set a step goal first.	Bật Khóa ứng dụng và cho biết mỗi lớp chặn làm gì. Hãy đặt mục tiêu bước trước.
     Turn it off	Tắt
+    Turn it on with: %@	Bật bằng: %@
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
     Turn it on with: waymark lock enable	Bật bằng: waymark lock enable
@@ -2368,7 +2442,6 @@ extension StringCatalog {
     Turn the goal off; its streak pauses	Tắt mục tiêu; chuỗi ngày của nó tạm dừng
     Turn the goal off; its streak pauses.	Tắt mục tiêu; chuỗi ngày của nó tạm dừng.
     Turn the goal off; streaks pause	Tắt mục tiêu; các chuỗi ngày tạm dừng
-    Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
     Turn the goal on	Bật mục tiêu
     Turn the goal on.	Bật mục tiêu.
     Turn the weather off	Tắt thời tiết
@@ -2560,7 +2633,7 @@ extension StringCatalog {
     Which notifications you get	Bạn nhận những thông báo nào
     Which place?	Địa điểm nào?
     Which sources?	Nguồn nào?
-    Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
+    Which streak: steps, exercise, or that of another measure with a goal.	Chuỗi nào: steps, exercise hoặc của một số đo khác có mục tiêu.
     Who can access the web app and its API	Ai có thể truy cập ứng dụng web và API của nó
     Who can access the web app and its API.	Ai có thể truy cập ứng dụng web và API của nó.
     Whoever answers at %@ is not the device that was paired.	Bên trả lời tại %@ không phải là thiết bị đã ghép đôi.
@@ -2598,7 +2671,7 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until midnight the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến nửa đêm chế độ nghiêm ngặt vẫn giữ khóa.
+    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến lúc đó chế độ nghiêm ngặt vẫn giữ khóa.
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.\n\nHướng dẫn: `waymark help TOPIC`, trong đó TOPIC là importing, goals, app-lock, alerts, devices, record, extending hoặc known-gaps.
     Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ chừng ấy giây rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
@@ -2615,9 +2688,9 @@ extension StringCatalog {
     Write all of its dates in one way, such as 2026-05-17.	Hãy viết mọi ngày trong đó theo cùng một cách, chẳng hạn 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Hãy ghi ngày và giờ, ví dụ t2-t6 9:00-17:00 hoặc t7,cn 22:00-6:00.
     Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Viết dạng 19:30, 7pm, “2 giờ trước”, “hôm qua 18:30”, “thứ Hai”, “17 tháng 5” hoặc 2026-05-17T18:30.
+    Write it as 2026, 2026-05 or may.	Hãy viết là 2026, 2026-05 hoặc tháng 5.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM.	Hãy viết theo dạng YYYY-MM.
-    Write it as YYYY.	Hãy viết theo dạng YYYY.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
     Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
     Write it as yesterday, monday, 17 May or 2026-05-17.	Viết dạng hôm qua, thứ Hai, 17 tháng 5 hoặc 2026-05-17.
@@ -2632,6 +2705,8 @@ extension StringCatalog {
     Write the unit after it: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
     Write where to send to, for example https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
     Year	Năm
+    Yearly goal	Mục tiêu năm
+    Yearly goals	Mục tiêu năm
     Years of steps, distances, weights and workouts at once	Nhiều năm số bước, quãng đường, cân nặng và buổi tập cùng một lúc
     Yes	Có
     Yoga	Yoga
@@ -2651,10 +2726,12 @@ extension StringCatalog {
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Bạn chưa quyết định Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
     You have not opened it today.	Hôm nay bạn chưa mở lần nào.
+    You have reached your goal for %@	Bạn đã đạt mục tiêu năm %@
     You have three passes in 28 days; lock log shows them.	Bạn có ba lượt trong 28 ngày; lock log liệt kê chúng.
     You kept your word to yourself that day.	Hôm đó bạn đã giữ lời với chính mình.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
+    You need %@ a day from now on	Từ nay bạn cần %@ mỗi ngày
     You opened it %@ times today.	#other=Hôm nay bạn đã mở %@ lần.
     You opened it once today.	Hôm nay bạn đã mở một lần.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
@@ -2701,6 +2778,8 @@ extension StringCatalog {
     a bug of ours: %@	lỗi của chúng tôi: %@
     a colour written #RRGGBB	một màu viết dạng #RRGGBB
     a date that cannot be read	ngày không đọc được
+    a day	mỗi ngày
+    a day on average	mỗi ngày, trung bình
     a declaration among the data	một khai báo nằm giữa dữ liệu
     a goal was set on %@, which is in the future	một mục tiêu được đặt cho ngày %@, ngày đó chưa đến
     a group of Pi-hole's without a device holds nothing	nhóm của Pi-hole không có thiết bị thì không chặn gì
@@ -2767,6 +2846,7 @@ extension StringCatalog {
     best	dài nhất
     best %@	dài nhất %@
     best %@ (%@ to %@)	dài nhất %@ (%@ đến %@)
+    best day %@	ngày tốt nhất %@
     body fat	mỡ cơ thể
     body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
     bronze	đồng
@@ -2826,8 +2906,9 @@ extension StringCatalog {
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
     far from your last weighing if it is %@: name the column weight kg or weight lb	nếu là %@ thì cách xa lần cân gần nhất: hãy đặt tên cột là weight kg hoặc weight lb
+    first	đầu tiên
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
-    for App Lock from midnight, by the strict policy	với khóa ứng dụng từ nửa đêm, theo chế độ strict
+    for App Lock from tomorrow, by the strict policy	với khóa ứng dụng từ ngày mai, theo chế độ strict
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
     found in it: %@	tìm thấy trong đó: %@
@@ -2839,12 +2920,13 @@ extension StringCatalog {
     from %@  %@	từ %@  %@
     from %@ at %@ steps	#other=từ %@ khi đạt %@ bước
     from %@ at the goal	từ %@ mở khi đạt mục tiêu
-    from midnight, by the strict policy	từ nửa đêm, theo chế độ strict
+    from tomorrow, by the strict policy	từ ngày mai, theo chế độ strict
     frozen	được bảo lưu
-    frozen: %@ of %@	được bảo lưu: %@ trên %@
-    frozen: %@ of %@, a freeze saves it if the next day is met	được bảo lưu: %@ trên %@, một lượt bảo lưu sẽ giữ ngày này nếu ngày sau đạt
-    frozen: %@ of %@, forgiven by the recovery	được bảo lưu: %@ trên %@, được bỏ qua nhờ phục hồi
-    frozen: %@ of %@, saved by a freeze	được bảo lưu: %@ trên %@, nhờ một lượt bảo lưu
+    frozen: %@	được bảo lưu: %@
+    frozen: %@, a freeze saves it if the next day is met	được bảo lưu: %@, một lượt bảo lưu sẽ giữ ngày này nếu ngày sau đạt
+    frozen: %@, a freeze saves it if the next week is met	được bảo lưu: %@, một lượt bảo lưu sẽ giữ tuần này nếu tuần sau đạt
+    frozen: %@, forgiven by the recovery	được bảo lưu: %@, được bỏ qua nhờ phục hồi
+    frozen: %@, saved by a freeze	được bảo lưu: %@, nhờ một lượt bảo lưu
     future: not begun yet	tương lai: chưa bắt đầu
     gdbus is not installed	gdbus chưa được cài
     get started in a minute	bắt đầu trong một phút
@@ -2861,6 +2943,7 @@ extension StringCatalog {
     here %@ hours ago	#other=kết nối %@ giờ trước
     here %@ minutes ago	#other=kết nối %@ phút trước
     here just now	vừa mới kết nối
+    highest	cao nhất
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
     illness	ốm
@@ -2869,6 +2952,7 @@ extension StringCatalog {
     imported	đã nhập
     imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
     in summary	có trong tổng kết
+    in total	tổng cộng
     install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
     it blocks %@ of %@ names that were tried	nó chặn %@ trên %@ tên đã thử
     it cannot be read	không thể đọc
@@ -2950,7 +3034,9 @@ extension StringCatalog {
     its secrets cannot be removed	không thể xóa mã bí mật của nó
     json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     just now	vừa xong
-    kg or lb.	kg hoặc lb.
+    kg, lb or st.	kg, lb hoặc st.
+    last	gần nhất
+    last %@	gần nhất %@
     last data %@	dữ liệu gần nhất: %@
     last here %@	kết nối lần cuối: %@
     last used %@	dùng lần cuối %@
@@ -2960,15 +3046,17 @@ extension StringCatalog {
     line %@: %@	dòng %@: %@
     locked	đã khóa
     log steps by hand	tự ghi số bước
+    longest run with the goal met	chuỗi dài nhất đạt mục tiêu
     look at and change everything	xem và thay đổi mọi thứ
     look at everything	xem mọi thứ
+    lowest	thấp nhất
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
     met	đạt
-    met: %@ of %@	đạt: %@ trên %@
+    met: %@	đạt: %@
     missed	lỡ
-    missed: %@ of %@	lỡ: %@ trên %@
-    missed: %@ of %@, no freeze saves a day next to a recovered one	lỡ: %@ trên %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
+    missed: %@	lỡ: %@
+    missed: %@, no freeze saves a day next to a recovered one	lỡ: %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
     month first	tháng trước
     more than %@ an hour	hơn %@ một giờ
     more than %@ records	hơn %@ bản ghi
@@ -2997,6 +3085,7 @@ extension StringCatalog {
     no data yet	chưa có dữ liệu
     no deliveries yet	chưa có lần gửi nào
     no folder is watched	không theo dõi thư mục nào
+    no goal	chưa có mục tiêu
     no name	không có tên
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     no pass is left	không còn lượt mở khẩn cấp nào
@@ -3022,6 +3111,7 @@ extension StringCatalog {
     not here yet	chưa kết nối lần nào
     not looked at yet	chưa kiểm tra
     not on this machine	không có trên máy này
+    not reached	chưa đạt
     not read: %@	không đọc: %@
     not sent: %@	chưa gửi: %@
     not while the policy is strict	không có hiệu lực khi chế độ nghiêm ngặt
@@ -3044,6 +3134,8 @@ extension StringCatalog {
     off, and not allowed on this machine	tắt, và không được phép trên máy này
     on	bật
     on %@	ngày %@
+    on %@ days a week	#other=%@ ngày mỗi tuần
+    on average	trung bình
     on average, %@ days	#other=trung bình, %@ ngày
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
@@ -3077,7 +3169,8 @@ extension StringCatalog {
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
     paused: your time zone left less than 4 hours of this day	tạm dừng: múi giờ của bạn chỉ còn chưa đến 4 giờ của ngày này
     pending	đang chờ
-    pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
+    pending: %@ so far	đang chờ: %@ đến lúc này
+    per day	mỗi ngày
     permission denied	không có quyền
     phone	điện thoại
     planned	đã lên kế hoạch
@@ -3113,10 +3206,12 @@ extension StringCatalog {
     set up, not seen to hold	đã đặt, chưa thấy chặn
     short name: %@	tên ngắn: %@
     should be open: waymark lock	lẽ ra phải mở: waymark lock
+    show, set N or clear, such as: set 3000000, or set 2000km	show, set N hoặc clear, ví dụ: set 3000000 hoặc set 2000km
     shown for %@	hiển thị cho %@
     silver	bạc
     since %@	từ %@
     site	trang web
+    so far this year	từ đầu năm đến nay
     soft: you can undo this yourself	mềm: bạn tự gỡ được
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
     something follows its end	còn nội dung nằm sau phần kết thúc của nó
@@ -3130,6 +3225,7 @@ extension StringCatalog {
     steps to go	bước còn lại
     steps to unlock	bước nữa là mở khóa
     still held	vẫn bị khóa
+    streak of “%@”	chuỗi “%@”
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
@@ -3187,7 +3283,7 @@ extension StringCatalog {
     the server cannot be trusted: %@	máy chủ không đáng tin: %@
     the server was too slow	máy chủ quá chậm
     the store for secrets failed	nơi lưu mã bí mật gặp lỗi
-    the strict policy holds until midnight	chế độ strict có hiệu lực đến nửa đêm
+    the strict policy holds until the day ends	chế độ strict có hiệu lực đến hết ngày
     the target of a click is neither a page nor a command, so nothing opens	đích của cú nhấp không phải trang hay lệnh, nên không mở gì cả
     the unit of %@ is %@	đơn vị của %@ là %@
     the unit “%@” is not known	không biết đơn vị “%@”
@@ -3220,6 +3316,7 @@ extension StringCatalog {
     token that changes everything	token thay đổi được mọi thứ
     token that sends samples	token gửi mẫu vào
     tomorrow	ngày mai
+    total	tổng
     total steps	tổng số bước
     travel	đi xa
     trend %@	xu hướng %@
@@ -3228,7 +3325,7 @@ extension StringCatalog {
     trend steady	xu hướng ổn định
     unchanged	không đổi
     undone %@	đã rút lại %@
-    unlocked until midnight	mở khóa đến nửa đêm
+    unlocked for today	mở khóa hôm nay
     up %@	tăng %@
     up to date	đã cập nhật
     value	giá trị
@@ -3263,8 +3360,10 @@ extension StringCatalog {
     waymark-shield is of another version (%@)	waymark-shield thuộc phiên bản khác (%@)
     waymark-shield serves another user	waymark-shield phục vụ người dùng khác
     waymark-watch pair, and this ticket	waymark-watch pair, kèm vé này
+    week in a row	tuần liên tiếp
     weekdays %@	ngày thường %@
     weekends %@	cuối tuần %@
+    weeks in a row	tuần liên tiếp
     weight	cân nặng
     weight %@	cân nặng %@
     weights without a unit were read as %@	cân nặng không có đơn vị được đọc là %@
@@ -3320,12 +3419,16 @@ extension StringCatalog {
     “%@” is no name of a user.	“%@” không phải là tên người dùng.
     “%@” is no port.	“%@” không phải là cổng.
     “%@” is not a day	“%@” không phải là một ngày
+    “%@” is not a day of the week	“%@” không phải là một ngày trong tuần
+    “%@” is not a day of the week.	“%@” không phải là một ngày trong tuần.
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a format.	“%@” không phải là định dạng.
+    “%@” is not a month or a year.	“%@” không phải là tháng hay năm.
     “%@” is not a month.	“%@” không phải là tháng.
     “%@” is not a name or address of this machine.	“%@” không phải là tên hay địa chỉ của máy này.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a number of days: %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
+    “%@” is not a number of days: 1 to 7.	“%@” không phải là số ngày: 1 đến 7.
     “%@” is not a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
     “%@” is not a number of steps that opens anything.	“%@” không phải là số bước có thể mở khóa.
     “%@” is not a pause.	“%@” không phải là khoảng chờ.
@@ -3338,7 +3441,6 @@ extension StringCatalog {
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a view of the history.	“%@” không phải là một cách xem lịch sử.
     “%@” is not a weight.	“%@” không phải là cân nặng.
-    “%@” is not a year.	“%@” không phải là năm.
     “%@” is not an absolute path.	“%@” không phải là đường dẫn đầy đủ.
     “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
