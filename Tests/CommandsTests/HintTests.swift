@@ -53,7 +53,7 @@ struct HintTests {
       ("history --by mnth", "Did you mean: month"),
       ("goal weight unit kgg", "Did you mean: kg"),
       ("log steps 5 --at yesterday 7am", "A value with spaces needs quotes: --at 'yesterday 7am'"),
-      ("xyzzy", "See: waymark --help"), ("goal xyzzy", "See: waymark goal --help"),
+      ("xyzzy", "See: waymark --help"),
       ("history --xyzzy", "See: waymark history --help"),
     ])
   func hints(_ line: String, _ hint: String) throws {

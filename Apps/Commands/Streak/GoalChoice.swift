@@ -4,7 +4,9 @@ import Contracts
 
 /// Which goal's streak a command is about.
 struct GoalChoice: ParsableArguments {
-  @Option(help: "Which streak: steps, exercise, or that of another measure with a goal.")
+  @Option(
+    help: "Which streak: steps, exercise, or that of another measure with a goal.",
+    completion: .list(GoalKind.standard.map(\.rawValue)))
   var goal = GoalKind.steps.rawValue
 
   /// - Throws: which goals there are.

@@ -32,7 +32,7 @@ extension SettingRows {
     _ needs: GoalsNeeds, _ kind: GoalKind, enabled: Setting, target: Setting
   ) -> SettingRows {
     SettingRows(
-      [enabled, target], events: DailyGoalChanged.names,
+      [enabled, target], events: [DailyGoalChanged.name(of: kind)],
       completed: { values in
         guard values[target.key] != nil, values[enabled.key] == nil else { return values }
         return values.merging([enabled.key: .flag(true)]) { chosen, _ in chosen }

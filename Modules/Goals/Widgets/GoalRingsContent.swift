@@ -95,10 +95,13 @@ extension GoalRingsContent {
     let height = 26.0
     let top = box.center.y - height * Double(rings.count) / 2
     for (index, ring) in rings.enumerated() {
+      let y = top + Double(index) * height
+      let dot = DrawingPath.circle(center: DrawingPoint(x + 4, y + height / 2), radius: 4)
+      canvas.add(.fill(dot, color(index, canvas)))
       canvas.write(
-        text(of: ring), DrawingFont(size: 12, weight: .semibold), color(index, canvas),
+        text(of: ring), DrawingFont(size: 12, weight: .semibold),
         in: DrawingBox(
-          x: x, y: top + Double(index) * height, width: box.x + box.width - 12 - x, height: height),
+          x: x + 14, y: y, width: box.x + box.width - 12 - x - 14, height: height),
         across: .leading, lines: 2)
     }
   }

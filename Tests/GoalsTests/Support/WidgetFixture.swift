@@ -47,12 +47,12 @@ struct WidgetFixture: Sendable {
   }
 
   /// The widgets that an event changes.
-  func names<E: Event>(changedBy event: E) throws -> Set<String> {
+  func names(changedBy event: any Event) throws -> Set<String> {
     let recorded = RecordedEvent(
-      sequence: 1, name: E.name, occurredAt: moment.now,
+      sequence: 1, name: event.loggedName, occurredAt: moment.now,
       payload: try RecordedEvent.payload(of: event))
     return Set(
-      try widgets.kinds.filter { try $0.events.contains(E.name) && $0.isChange(recorded) }
+      try widgets.kinds.filter { try $0.events.contains(event.loggedName) && $0.isChange(recorded) }
         .map(\.name))
   }
 }

@@ -66,12 +66,12 @@ struct WeightWidgetTests {
     #expect(try changes(event) == isChange)
   }
 
-  private func changes<E: Event>(_ event: E) throws -> Bool {
+  private func changes(_ event: any Event) throws -> Bool {
     let kind = WidgetKind.weightPath(ScriptedWeights())
     let recorded = RecordedEvent(
-      sequence: 1, name: E.name, occurredAt: moment.now,
+      sequence: 1, name: event.loggedName, occurredAt: moment.now,
       payload: try RecordedEvent.payload(of: event))
-    return try kind.events.contains(E.name) && kind.isChange(recorded)
+    return try kind.events.contains(event.loggedName) && kind.isChange(recorded)
   }
 
   @Test("S2-2 The way of the weight is measured from start to goal, in the unit preferred")

@@ -77,7 +77,7 @@ struct StreakOracle {
   }
 
   private mutating func countWeeks(_ days: ArraySlice<Input>, today: Day?) -> [Counting] {
-    let weeks = Dictionary(grouping: days) { WeekStart.monday.week(of: $0.day).upperBound }
+    let weeks = Dictionary(grouping: days) { WeekStart.sunday.week(of: $0.day).upperBound }
     return weeks.sorted { $0.key < $1.key }.compactMap { last, days -> Counting? in
       for input in days { verdicts[input.day] = input.idle }
       // With which day there were enough.

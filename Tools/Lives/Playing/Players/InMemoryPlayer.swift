@@ -81,6 +81,7 @@ struct InMemoryPlayer: Player {
   private func changeGoal(_ act: Act) async throws {
     switch act {
     case .setGoal(let kind, let target, let days, let times):
+      guard kind != .steps || GoalTargets.ofSteps.contains(target) else { throw ImpossibleAct() }
       var values = ["target": kind.typed(target)]
       values["on"] = days.map { $0.map { "\($0)" }.joined(separator: ",") }
       values["times"] = times.map(String.init)
