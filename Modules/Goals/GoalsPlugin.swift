@@ -17,14 +17,16 @@ public struct GoalsPlugin: Plugin {
     unitOfWork: any UnitOfWork, goalStore: any DailyGoalStore, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
     achievementRules: @escaping @Sendable () -> [AchievementRule],
-    yearlyGoalStore: any YearlyGoalStore, measures: @escaping @Sendable () -> MeasureCatalog, settings: any SettingsReading,
+    yearlyGoalStore: any YearlyGoalStore, measures: @escaping @Sendable () -> MeasureCatalog,
+    settings: any SettingsReading,
     dayRecords: any DayRecordReading, eventLog: any EventLog, time: any PersonalTime,
     posting: any NotificationPosting, undo: any UndoRecording
   ) {
     needs = GoalsNeeds(
       unitOfWork: unitOfWork, goals: goalStore, streaks: streakStore,
       achievements: achievementStore, achievementRules: achievementRules,
-      yearlyGoals: yearlyGoalStore, measures: measures,      settings: settings, days: dayRecords, eventLog: eventLog, time: time, posting: posting,
+      yearlyGoals: yearlyGoalStore, measures: measures, settings: settings, days: dayRecords,
+      eventLog: eventLog, time: time, posting: posting,
       undo: undo)
     goals = needs.dailyGoals
     streaks = GoalStreaks(needs: needs)

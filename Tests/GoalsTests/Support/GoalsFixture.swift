@@ -26,7 +26,8 @@ struct GoalsFixture: Sendable {
       unitOfWork: unitOfWork(record.unitOfWork), goals: record.goals,
       streaks: record.streaks, achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
-      yearlyGoals: record.yearlyGoals, measures: { GoalsFixture.measures }, settings: settings, days: days ?? record.dayRecords,
+      yearlyGoals: record.yearlyGoals, measures: { GoalsFixture.measures }, settings: settings,
+      days: days ?? record.dayRecords,
       eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time),
       undo: InMemoryUndoRecording(record.unitOfWork))

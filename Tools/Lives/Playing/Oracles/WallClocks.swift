@@ -22,6 +22,8 @@ struct WallClocks {
   private var zones: [String: TimeZone] = [:]
   /// From which date on days begin at which hour, in order; before the first at midnight.
   private var beginnings: [(from: Day, hour: Int)] = []
+  /// Whether a day ever began later than its date.
+  var beginsLater: Bool { beginnings.contains { $0.hour > 0 } }
   /// Cache of ``first(_:of:)``, by hours of days since 1970.
   private var found: [Int: Instant] = [:]
 

@@ -9,7 +9,7 @@ extension World {
     let before = clocks.day(of: now)
     let record = (before, amounts(on: before), exercises(on: before))
     let owed = owed()
-    let counts = owed.isEmpty ? [] : counts()
+    let counts = owed.isEmpty && !clocks.beginsLater ? [] : counts()
     let reach = perform(moment.act)
     guard reach != .refused else { return .refused }
     let today = clocks.day(of: now)
@@ -18,7 +18,9 @@ extension World {
       let after = (today, amounts(on: today), exercises(on: today))
       if record != after { tellHalf(today) }
     }
-    if reach.isOfDays || reach == .goals { tellGoals(today) }
+    // A total of today's date may have come before the day began: it is told with the next change of any day.
+    let isChange = !clocks.beginsLater || counts != self.counts()
+    if reach == .goals || (reach.isOfDays && isChange) { tellGoals(today) }
     if reach.isOfDays || reach == .goals || reach == .streaks {
       tellStreaks(today, owed: !owed.isEmpty && counts == self.counts() ? owed : [])
     }
@@ -211,11 +213,15 @@ extension World {
     }
   }
 
-  /// The steps and exercises of every day.
+  /// The steps, distances and exercises of every day.
   private mutating func counts() -> [[Day: Int]] {
-    var steps: [Day: Int] = [:]
-    for day in span() where amounts(on: day).steps > 0 { steps[day] = amounts(on: day).steps }
-    return [steps, exercises()]
+    var (steps, distances): ([Day: Int], [Day: Int]) = ([:], [:])
+    for day in span() {
+      let amounts = amounts(on: day)
+      if amounts.steps > 0 { steps[day] = amounts.steps }
+      if amounts.millimeters > 0 { distances[day] = amounts.millimeters }
+    }
+    return [steps, distances, exercises()]
   }
 
   private func achievements(_ streak: StreakOracle, _ kind: GoalKind) -> Set<String> {
