@@ -32,7 +32,8 @@ extension DayScreen {
         goal.targetText(in: units), goal.progress.isMet ? Phrase("✓ goal met") : nil,
         goal.streak.current > 0 ? goal.streak.currentText : nil,
       ].compactMap(\.self).joined(separator: " · "),
-      link: .goal(of: goal.measure), symbol: goal.measure.symbol, progress: goal.progress.share)
+      link: PageLink(goal.measure.name, to: PagePath.address(of: goal.measure.goal)),
+      symbol: goal.measure.symbol, progress: goal.progress.share)
   }
 
   private var energyTile: PageTile? {

@@ -213,15 +213,15 @@ extension World {
     }
   }
 
-  /// The steps, distances and exercises of every day.
+  /// The steps, those of them that are told, the distances and exercises of every day.
   private mutating func counts() -> [[Day: Int]] {
-    var (steps, distances): ([Day: Int], [Day: Int]) = ([:], [:])
+    var counts: [[Day: Int]] = [[:], [:], [:]]
     for day in span() {
       let amounts = amounts(on: day)
-      if amounts.steps > 0 { steps[day] = amounts.steps }
-      if amounts.millimeters > 0 { distances[day] = amounts.millimeters }
+      for (index, count) in [amounts.steps, amounts.toldSteps, amounts.millimeters].enumerated()
+      where count > 0 { counts[index][day] = count }
     }
-    return [steps, distances, exercises()]
+    return counts + [exercises()]
   }
 
   private func achievements(_ streak: StreakOracle, _ kind: GoalKind) -> Set<String> {
