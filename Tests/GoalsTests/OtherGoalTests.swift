@@ -122,4 +122,28 @@ struct OtherGoalTests {
       }
     }
   }
+
+  @Test func `S9-3, S9-4 Changing how often keeps the days that have a target of their own`()
+    async throws
+  {
+    _ = try await set("steps", ["target": "8000"])
+    _ = try await set("steps", ["target": "5000", "on": "sat"])
+    _ = try await set("steps", ["target": "8000", "times": "4"])
+    #expect(try await current(.steps).byWeekday == [.saturday: 5_000])
+    #expect(try await current(.steps).week?.times == 4)
+    // By the setting as by the command: every day, as often as before.
+    let rows = SettingRows.stepGoal(goals.needs)
+    try await goals.record.unitOfWork.write { transaction in
+      try rows.write(["stepGoal": .number(7_000)], transaction)
+    }
+    #expect(try await current(.steps).target == 7_000)
+    #expect(try await current(.steps).byWeekday.isEmpty)
+    #expect(try await current(.steps).week?.times == 4)
+  }
+
+  @Test func `S9-4 More days than asked for are as many as asked for`() {
+    #expect(Phrase.thisWeek(4, of: 3).description == "3 of 3 days this week")
+    #expect(Phrase.thisWeek(2, of: 1).description == "1 of 1 day this week")
+    #expect(Phrase.thisWeek(0, of: 2).description == "0 of 2 days this week")
+  }
 }

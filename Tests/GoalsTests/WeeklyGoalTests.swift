@@ -123,6 +123,13 @@ struct WeeklyGoalTests {
     #expect(after.current == 2)
     #expect(after.best == 2)
     #expect(after.freezes == 1)
+    // The best of each way of counting stays.
+    #expect(after.otherBest == StreakBest(count: 8, from: .n(1), to: .n(8)))
+    let again = StreakFold.state(
+      after: [DayInput(day: .n(16), value: 9_000, target: 8_000)], from: after, today: .n(16))
+    #expect(again.current == 1)
+    #expect(again.best == 8)
+    #expect(again.otherBest?.count == 2)
     #expect(after.week == StreakWeek(met: 1, days: 1, isReached: true))
   }
 

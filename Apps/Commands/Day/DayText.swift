@@ -189,6 +189,7 @@ struct DayText {
       .exercises(exercise.amount, of: exercise.target))
     let streak = screen.streaks.exercise
     return [exercise.isMet ? paint("✓ \(count)", .green) : count]
+      + (streak.weekText(of: exercise.goal).map { [output.say($0)] } ?? [])
       + (streak.current > 0 ? ["🔥 \(output.say(streak.lengthText))"] : [])
   }
 
@@ -197,6 +198,7 @@ struct DayText {
     screen.otherGoals.map { goal in
       let text = output.say(goal.text(in: screen.presentation.units))
       return [goal.progress.isMet ? paint("✓ \(text)", .green) : text]
+        + (goal.streak.weekText(of: goal.progress.goal).map { [output.say($0)] } ?? [])
         + (goal.streak.current > 0 ? ["🔥 \(output.say(goal.streak.lengthText))"] : [])
     }
   }

@@ -23,13 +23,13 @@ struct StreakRecover: Verb {
     let goal = measure.goal
     guard try await isSure(goal, context) else {
       let report = try await context.read { try $0.streaks.report(for: goal, days: 0, in: $1) }
-      context.showNothingChanged(StreakDocument(report))
+      context.showNothingChanged(StreakDocument(report, of: measure))
       return
     }
     let report = try await context.waymark.streaks.recover(goal)
     let today = try await context.moment().today
     context.output.show(
-      StreakDocument(report),
+      StreakDocument(report, of: measure),
       text: StreakText(report: report, measure: measure, today: today, output: context.output)
         .render())
   }

@@ -30,7 +30,7 @@ struct StreakShow: Verb {
           for: measure.goal, days: days, in: transaction)
         // A person is not reproached with the days before their record.
         if let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound {
-          report.days.removeAll { $0.day < first && $0.verdict == .missed }
+          report.days.removeAll { $0.day < first && $0.target != nil && $0.verdict != .rest }
         }
         let today = try waymark.personalTime.today(in: transaction)
         let stale = try waymark.dayRecords.staleSince(today: today, in: transaction)

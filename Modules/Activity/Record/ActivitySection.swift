@@ -32,8 +32,8 @@ struct ActivitySection: Sendable {
       let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
-      let ofDays =
-        document.takesSettings ? try document.value(Zones.self, at: "timeZones") : nil
+      let takesSettings = document.takesSettings
+      let ofDays = try document.value(Zones.self, at: "timeZones")
       let zones = ofDays?.entries.map(\.move) ?? []
       let beginnings = ofDays?.dayBeginnings?.map(\.beginning) ?? []
       try checkOnce(days)
@@ -41,8 +41,11 @@ struct ActivitySection: Sendable {
       let count = ofMeasures.reduce(days.count) { $0 + $1.values.count }
       return RecordPart(records: count + entries.count + workouts.count) { sink, transaction in
         var taken = RecordTaken()
-        try take(zones, in: transaction, &taken)
-        try take(beginnings, in: transaction, &taken)
+        // Without the days of its own times an empty record would count its entries on others. Specification S9-7.
+        if try takesSettings || isEmpty(in: transaction) {
+          try take(zones, in: transaction, &taken)
+          try take(beginnings, in: transaction, &taken)
+        }
         try DayImport(needs: needs, days: days, measures: ofMeasures, entries: entries)
           .take(into: sink, in: transaction, &taken)
         try EntryImport(
@@ -75,6 +78,13 @@ struct ActivitySection: Sendable {
             try needs.moves.moves(in: transaction), calendar.beginnings.changes)),
       ]
     }
+  }
+
+  /// Whether nothing was counted yet, and no zone or hour chosen.
+  private func isEmpty(in transaction: any Transaction) throws -> Bool {
+    try needs.dayRecords.firstAndLastDay(in: transaction) == nil
+      && needs.moves.moves(in: transaction).isEmpty
+      && needs.personalTime.calendar(in: transaction).beginnings.changes.isEmpty
   }
 
   private func writtenMeasures(

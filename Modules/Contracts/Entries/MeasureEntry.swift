@@ -65,7 +65,9 @@ extension MeasuredValue {
     if let index = symbols.firstIndex(where: { $0?.lowercased() == unit.lowercased() }) {
       return systems[index]
     }
-    let known = symbols.compactMap(\.self)
+    let known = symbols.compactMap(\.self).reduce(into: [String]()) { known, symbol in
+      if !known.contains(symbol) { known.append(symbol) }
+    }
     let shown = String(unit.prefix(20)).printable
     throw WrittenRefusal(
       Phrase("\(measure.name): “\(shown)” is not one of its units."),

@@ -26,6 +26,11 @@ public struct DailyGoal: Hashable, Sendable {
     return goal
   }
 
+  /// Makes `target` that of every day; how many days of a week the goal asks for stays.
+  public mutating func set(_ target: Int) {
+    (self.target, byWeekday) = (target, [:])
+  }
+
   public func target(on day: Day) -> Int {
     byWeekday[day.weekday] ?? target
   }

@@ -37,7 +37,11 @@ extension DailyGoalKeeping {
   /// Sets the target of every day and enables the goal. A target that the goal cannot have is an error of the caller.
   @discardableResult
   public func set(_ target: Int, of kind: GoalKind) async throws -> DailyGoal {
-    try await change(kind) { _ in DailyGoal(isEnabled: true, target: target) }
+    try await change(kind) { goal in
+      var goal = goal.with(isEnabled: true)
+      goal.set(target)
+      return goal
+    }
   }
 
   @discardableResult

@@ -65,9 +65,10 @@ extension DayScreen {
 
   /// What belongs to the number of days in a row: the best, the badge. Nil where no streak is shown.
   public var streakDetails: [Phrase]? {
-    guard progress != nil else { return nil }
+    guard let progress else { return nil }
     let streak = streaks.steps
-    let best = Phrase("best \(streak.best)")
+    let week = streak.weekText(of: progress.goal)
+    let best = [Phrase("best \(streak.best)"), week].compactMap(\.self).joined(separator: " · ")
     guard streak.current > 0 else {
       guard phase == .today else { return nil }
       return streak.best > 0 ? [Phrase("No streak now"), best] : [Phrase("A streak begins today")]
@@ -80,7 +81,7 @@ extension DayScreen {
 extension GoalOfDay {
   /// `of 5.00 km`
   public func targetText(in units: UnitSystem) -> Phrase {
-    Phrase("of \(measure.text(Int64(progress.target), in: units))")
+    Phrase("of \(measure.targetText(progress.target, in: units))")
   }
 
   /// `Distance: 4.20 km of 5.00 km`

@@ -87,7 +87,7 @@ extension InsightScreen {
   public var change: Phrase? {
     guard let figures, let previous, figures.total != nil else { return nil }
     return InsightPeriod.change(
-      from: previous.average, in: period.previous, to: figures.average)
+      from: previous.exactAverage, in: period.previous, to: figures.exactAverage)
   }
 
   /// This period beside the one before and the same of the year before, with their columns; nil where neither has
@@ -158,10 +158,11 @@ extension InsightPeriod.Unit {
 
 extension InsightPeriod {
   /// In whole percent; nil where there was nothing before.
-  public static func change(from before: Int64, in period: InsightPeriod, to now: Int64) -> Phrase?
+  public static func change(from before: Double, in period: InsightPeriod, to now: Double)
+    -> Phrase?
   {
     guard before > 0 else { return nil }
-    let percent = Int((Double(now - before) / Double(before) * 100).rounded())
+    let percent = Int(((now - before) / before * 100).rounded())
     return switch percent {
     case 1...: Phrase("\(percent) % more a day than in \(period.title)")
     case ..<0: Phrase("\(-percent) % less a day than in \(period.title)")

@@ -14,6 +14,11 @@ public struct InsightScreen: Hashable, Sendable {
     /// Nil where no day had a goal.
     public var goalDays: GoalDays?
 
+    /// ``average`` before it was rounded, where there is a total.
+    public var exactAverage: Double {
+      total.map { Double($0) / Double(days.count) } ?? Double(average)
+    }
+
     public init(
       days: ClosedRange<Day>, total: Int64?, average: Int64, goalDays: GoalDays? = nil
     ) {

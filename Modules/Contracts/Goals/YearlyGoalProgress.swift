@@ -24,18 +24,21 @@ public struct YearlyGoalProgress: Sendable {
   public var target: Int64?
   /// So far, today included.
   public var total: Int64
+  /// The part of ``total`` that is today's.
+  public var ofToday: Int64
   /// Nil with less than eight weeks of days, or without recent ones.
   public var forecast: YearForecast?
 
   public init(
     measure: Measure, year: ClosedRange<Day>, today: Day, target: Int64?, total: Int64,
-    forecast: YearForecast?
+    ofToday: Int64 = 0, forecast: YearForecast?
   ) {
     self.measure = measure
     self.year = year
     self.today = today
     self.target = target
     self.total = total
+    self.ofToday = ofToday
     self.forecast = forecast
   }
 
@@ -55,11 +58,17 @@ public struct YearlyGoalProgress: Sendable {
     return Int(max(0, days - Double(over + begun)).rounded(.down))
   }
 
-  /// What each day from today on has to add so that the goal is reached, rounded up; 0 once it is.
+  /// What each day from today on has to amount to so that the goal is reached, rounded up; 0 once it is. Where today
+  /// already has as much, what each day after it has to.
   public var neededPerDay: Int64? {
     guard let target else { return nil }
-    let days = Int64(today.distance(to: year.upperBound) + 1)
-    return max(0, target - total + days - 1) / days
+    func perDay(_ missing: Int64, _ days: Int64) -> Int64 { max(0, missing + days - 1) / days }
+    let after = Int64(today.distance(to: year.upperBound))
+    let withToday = perDay(target - total + ofToday, after + 1)
+    guard total < target, ofToday >= withToday, after > 0 else {
+      return total >= target ? 0 : withToday
+    }
+    return perDay(target - total, after)
   }
 }
 

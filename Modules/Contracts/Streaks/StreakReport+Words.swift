@@ -42,3 +42,20 @@ extension StreakReport {
     recoveryUsed ? Phrase("recovery used") : Phrase("recovery unused")
   }
 }
+
+extension Phrase {
+  /// `2 of 3 days this week`; more than it asks for is as much.
+  public static func thisWeek(_ met: Int, of times: Int) -> Phrase {
+    let met = min(met, times)
+    return times == 1
+      ? Phrase("\(met) of 1 day this week") : Phrase("\(met) of \(times) days this week")
+  }
+}
+
+extension StreakReport {
+  /// How far the week under way has come, of a goal that asks for some of its days; nil for another.
+  public func weekText(of goal: DailyGoal) -> Phrase? {
+    guard let weekMet, let times = goal.week?.times else { return nil }
+    return .thisWeek(weekMet, of: times)
+  }
+}

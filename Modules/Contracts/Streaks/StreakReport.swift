@@ -1,7 +1,9 @@
 /// The report of one streak.
 public struct StreakReport: Hashable, Sendable {
   /// Whether its numbers are weeks rather than days.
-  public var countsWeeks: Bool
+  public var countsWeeks: Bool { weekMet != nil }
+  /// Days of the week under way on which the goal was met; nil for a goal that asks for every day.
+  public var weekMet: Int?
   public var current: Int
   public var currentFrom: Day?
   public var best: Int
@@ -14,7 +16,7 @@ public struct StreakReport: Hashable, Sendable {
   public var days: [JudgedDay]
 
   public init(state: StreakState, recoveryUsed: Bool, days: [JudgedDay]) {
-    countsWeeks = state.week != nil
+    weekMet = state.week?.met
     current = state.current
     currentFrom = state.currentFrom
     best = state.best

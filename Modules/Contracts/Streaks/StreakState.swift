@@ -20,10 +20,25 @@ public struct StreakState: Hashable, Sendable {
   public var heldDay: Day?
   /// The last break; nil if no streak was ever broken.
   public var lastBreak: StreakBreak?
+  /// The longest streak of the other way of counting, days or weeks, where the goal ever asked for that.
+  public var otherBest: StreakBest?
   /// The week under way of a goal that asks for some days of a week; nil for one that asks for every day.
   public var week: StreakWeek?
 
   public init() {}
+}
+
+/// The longest streak ever of one way of counting.
+public struct StreakBest: Hashable, Sendable {
+  public var count: Int
+  public var from: Day
+  public var to: Day
+
+  public init(count: Int, from: Day, to: Day) {
+    self.count = count
+    self.from = from
+    self.to = to
+  }
 }
 
 /// A week of a goal that asks for some of its days, as far as it has come.

@@ -11,8 +11,9 @@ package struct StreakDocument: Codable, Sendable {
   package struct DayPart: Codable, Sendable {
     package var day: Day
     package var verdict: Verdict
-    package var value: Int
-    package var target: Nullable<Int>
+    /// As of ``GoalDocument``.
+    package var value: Double
+    package var target: Nullable<Double>
     package var reason: Phrase
   }
 
@@ -27,7 +28,8 @@ package struct StreakDocument: Codable, Sendable {
   package var nextBadge: Nullable<NextBadge>
   package var days: [DayPart]
 
-  package init(_ report: StreakReport) {
+  package init(_ report: StreakReport, of measure: Measure) {
+    func amount(_ value: Int) -> Double { measure.documentValue(Int64(value)) }
     current = report.current
     currentFrom = Nullable(report.currentFrom)
     best = report.best
@@ -42,7 +44,8 @@ package struct StreakDocument: Codable, Sendable {
       })
     days = report.days.map {
       DayPart(
-        day: $0.day, verdict: $0.verdict, value: $0.value, target: Nullable($0.target),
+        day: $0.day, verdict: $0.verdict, value: amount($0.value),
+        target: Nullable($0.target.map(amount)),
         reason: $0.reason)
     }
   }

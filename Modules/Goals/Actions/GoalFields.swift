@@ -55,7 +55,8 @@ extension ActionInput {
     return { goal in
       var goal = goal
       goal.isEnabled = true
-      goal.set(target, on: days)
+      // Days with a target of their own keep it where only the number of days changes.
+      if days != nil || times == nil || target != goal.target { goal.set(target, on: days) }
       if let times { goal.week = WeeklyGoal(times: times, startsOn: weekStart) }
       return goal
     }
@@ -66,7 +67,7 @@ extension DailyGoal {
   /// - Parameter days: nil for all.
   fileprivate mutating func set(_ target: Int, on days: Set<Weekday>?) {
     guard let days, days.count < Weekday.allCases.count else {
-      (self.target, byWeekday) = (target, [:])
+      set(target)
       return
     }
     for day in days { byWeekday[day] = target }

@@ -45,10 +45,9 @@ extension SettingRows {
       },
       write: { values, transaction in
         _ = try DailyGoalEditing(needs: needs, kind: kind).change(in: transaction) { goal in
-          // A new target is that of every day, as by the command.
-          values[target.key]?.number.map {
-            DailyGoal(isEnabled: values[enabled.key]?.flag ?? goal.isEnabled, target: $0)
-          } ?? goal.with(isEnabled: values[enabled.key]?.flag ?? goal.isEnabled)
+          var goal = goal.with(isEnabled: values[enabled.key]?.flag ?? goal.isEnabled)
+          if let target = values[target.key]?.number { goal.set(target) }
+          return goal
         }
       })
   }

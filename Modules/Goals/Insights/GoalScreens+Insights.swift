@@ -18,7 +18,10 @@ extension GoalScreens {
     let others = [period.previous, period.yearBefore].map { other in
       screen.isUnderWay ? other.first(insight.elapsed(of: period)) : other.days
     }
-    let goal = measure.targets.map { _ in measure.goal }
+    // A goal of some days of a week says nothing of single days.
+    let goal = try measure.targets.flatMap { _ in
+      try goals.current(measure.goal, in: transaction).week == nil ? measure.goal : nil
+    }
     if let goal {
       for range in Set([begun] + others.compactMap(\.self))
       where insight.isRecorded(range.upperBound) {

@@ -138,7 +138,7 @@ extension GoalPages {
       screen.hasExerciseGoal
         ? PageRow(
           to: PageLink(Measure.exerciseSessions.goalTitle, to: .exerciseGoal),
-          value: Measure.exerciseSessions.perDay(screen.exercise.target)) : nil,
+          value: Measure.exerciseSessions.goalText(screen.exercise.goal, in: .metric)) : nil,
     ].compactMap(\.self)
   }
 }

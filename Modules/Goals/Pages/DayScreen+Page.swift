@@ -30,6 +30,7 @@ extension DayScreen {
       goal.measure.text(Int64(goal.progress.amount), in: units), goal.measure.name,
       detail: [
         goal.targetText(in: units), goal.progress.isMet ? Phrase("✓ goal met") : nil,
+        goal.streak.weekText(of: goal.progress.goal),
         goal.streak.current > 0 ? goal.streak.currentText : nil,
       ].compactMap(\.self).joined(separator: " · "),
       link: PageLink(goal.measure.name, to: PagePath.address(of: goal.measure.goal)),
@@ -49,7 +50,8 @@ extension DayScreen {
       Phrase("\(exercise.amount)"), Phrase("Exercise"),
       detail: [
         ExerciseContent(progress: exercise).targetText,
-        exercise.isMet ? Phrase("✓ goal met") : nil, streak.current > 0 ? streak.currentText : nil,
+        exercise.isMet ? Phrase("✓ goal met") : nil, streak.weekText(of: exercise.goal),
+        streak.current > 0 ? streak.currentText : nil,
       ].compactMap(\.self).joined(separator: " · "),
       link: PageLink(Phrase("Exercise"), to: .exerciseGoal), symbol: .exercise,
       progress: exercise.share)

@@ -74,7 +74,10 @@ extension GoalPages {
   /// The days that were not simply met, newest first, each with the reason of its verdict.
   private func reasons(of judged: JudgedCalendar) -> [PageBlock] {
     let days = judged.days.filter { day in
-      day.verdict != .met && (!judged.isBeforeRecord(day.day) || day.verdict == .rest)
+      // Of a goal of some days of a week most days are asked for nothing.
+      let isAsked = day.verdict != .paused || day.target == nil
+      return day.verdict != .met && isAsked
+        && (!judged.isBeforeRecord(day.day) || day.verdict == .rest)
     }
     guard !days.isEmpty else { return [] }
     let rows = days.reversed().map {

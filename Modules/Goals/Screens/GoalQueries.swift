@@ -63,7 +63,8 @@ struct GoalQueries: Sendable {
         Query.Parameter("days", .number(days), "How many of the last days; by default 14."),
       ], steadyFor: .day
     ) { input in
-      let goal = try input.word("goal", among: goalNames).flatMap(GoalKind.init) ?? .steps
+      let name = try input.word("goal", among: goalNames)
+      let measure = needs.goalMeasures.first { $0.goal.rawValue == name } ?? .steps
       let count = try input.values.read("days") { text throws(WrittenRefusal) in
         guard let count = WrittenNumber(text)?.whole, days.contains(count) else {
           throw WrittenRefusal(
@@ -73,7 +74,9 @@ struct GoalQueries: Sendable {
         return count
       }
       return StreakDocument(
-        try await input.read { try streaks.report(for: goal, days: count ?? 14, in: $1) })
+        try await input.read {
+          try streaks.report(for: measure.goal, days: count ?? 14, in: $1)
+        }, of: measure)
     }
   }
 

@@ -10,13 +10,17 @@ extension StreakState {
   var isAfterForgivenDay: Bool { current > 0 && metInARow == 0 && heldDay == nil }
 
   /// Begins anew where the goal counts weeks from now on and counted days until now, or the other way round. Freezes
-  /// stay.
+  /// stay, and so does the best of each way.
   ///
   /// - Parameter countsWeeks: from now on.
   mutating func count(inWeeks countsWeeks: Bool) {
     guard countsWeeks != (week != nil) else { return }
     var new = StreakState()
     (new.freezes, new.freezesEarned, new.freezesUsed) = (freezes, freezesEarned, freezesUsed)
+    (new.best, new.bestFrom, new.bestTo) = (otherBest?.count ?? 0, otherBest?.from, otherBest?.to)
+    if let bestFrom, let bestTo {
+      new.otherBest = StreakBest(count: best, from: bestFrom, to: bestTo)
+    }
     new.week = countsWeeks ? StreakWeek() : nil
     self = new
   }

@@ -24,7 +24,7 @@ struct VerdictWords: Sendable {
     guard let week, let times = input.week?.times, verdict != .future else {
       return reason(verdict, for: input, freeze: freeze, of: reached(input))
     }
-    let days = Phrase("\(week.met) of \(times) days this week")
+    let days = Phrase.thisWeek(week.met, of: times)
     switch verdict {
     case .met, .pending:
       let day = reason(verdict, for: input, freeze: freeze, of: reached(input))

@@ -8,7 +8,7 @@ struct GoalRingsContent: Hashable, WidgetContent {
     var progress: DailyGoalProgress
   }
 
-  /// How many can be told apart.
+  /// How many are drawn, as more could not be told apart.
   static let most = 4
 
   var day: Day
@@ -78,7 +78,7 @@ extension GoalRingsContent {
 
   private func drawRings(on canvas: inout WidgetCanvas, _ center: DrawingPoint, _ size: Double) {
     let width = size / 13
-    for (index, ring) in rings.enumerated() {
+    for (index, ring) in rings.prefix(Self.most).enumerated() {
       let radius = (size - width) / 2 - Double(index) * width * 1.2
       let path = DrawingPath.circle(center: center, radius: radius)
       canvas.add(.stroke(path, DrawingStroke(WidgetCanvas.track, width: width)))
@@ -93,8 +93,8 @@ extension GoalRingsContent {
   private func drawList(on canvas: inout WidgetCanvas, from x: Double) {
     let box = canvas.box
     let height = 26.0
-    let top = box.center.y - height * Double(rings.count) / 2
-    for (index, ring) in rings.enumerated() {
+    let top = box.center.y - height * Double(min(rings.count, Self.most)) / 2
+    for (index, ring) in rings.prefix(Self.most).enumerated() {
       let y = top + Double(index) * height
       let dot = DrawingPath.circle(center: DrawingPoint(x + 4, y + height / 2), radius: 4)
       canvas.add(.fill(dot, color(index, canvas)))
@@ -133,7 +133,7 @@ extension GoalWidgets {
               of: log.kind, day: day, amount: record.amount(for: log.kind), goal: goal))
         }
         return GoalRingsContent(
-          day: day, rings: Array(rings.prefix(GoalRingsContent.most)),
+          day: day, rings: rings,
           units: moment.presentation.units)
       }
     }

@@ -40,7 +40,7 @@ struct YearlyGoals: Sendable {
     return YearlyGoalProgress(
       measure: measure, year: year, today: today,
       target: try log(of: measure.id, in: transaction).target(in: year.lowerBound.components.year),
-      total: Self.total(of: days, in: year),
+      total: Self.total(of: days, in: year), ofToday: Self.total(of: days, in: today...today),
       forecast: YearForecast(days, of: year, today: today))
   }
 

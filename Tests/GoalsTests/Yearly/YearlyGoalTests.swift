@@ -48,6 +48,18 @@ struct YearlyGoalTests {
     #expect(total + needed * Int64(367 - day) >= target)
   }
 
+  @Test(
+    "S9-5 What today has counts for what today needs, and where that is enough for the days after it",
+    arguments: [(0, 15_000), (10_000, 15_000), (15_000, 15_000), (20_000, 10_000), (30_000, 0)]
+      as [(Int64, Int64)])
+  func neededBesideToday(ofToday: Int64, needed: Int64) {
+    // Two days are left with today, and 30,000 were missing this morning.
+    let progress = YearlyGoalProgress(
+      measure: .steps, year: Day.n(10).calendarYear, today: .n(365), target: 3_660_000,
+      total: 3_630_000 + ofToday, ofToday: ofToday, forecast: nil)
+    #expect(progress.neededPerDay == needed)
+  }
+
   @Test("S9-5 The total is that of the calendar year, today included")
   func total() async throws {
     let goals = try await goals(target: 366_000)

@@ -44,7 +44,8 @@ struct APIDocumentTests {
       }
       try await Self.same(site, "/streak?goal=exercise&days=3", token) {
         JSONText.document(
-          StreakDocument(try $0.streaks.report(for: .exercise, days: 3, in: $1)))
+          StreakDocument(
+            try $0.streaks.report(for: .exercise, days: 3, in: $1), of: .exerciseSessions))
       }
       try await Self.same(site, "/goal/weight", token) {
         JSONText.document(

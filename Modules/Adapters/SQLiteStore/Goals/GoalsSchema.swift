@@ -152,6 +152,11 @@ enum GoalsSchema: FeatureSchema {
           CHECK ((week_days IS NULL) = (week_met IS NULL));
         ALTER TABLE streak_checkpoint ADD COLUMN week_reached INTEGER
           CHECK ((week_reached IS NULL) = (week_met IS NULL));
+        ALTER TABLE streak_checkpoint ADD COLUMN other_best INTEGER CHECK (other_best > 0);
+        ALTER TABLE streak_checkpoint ADD COLUMN other_best_from INTEGER
+          CHECK ((other_best_from IS NULL) = (other_best IS NULL));
+        ALTER TABLE streak_checkpoint ADD COLUMN other_best_to INTEGER
+          CHECK ((other_best_to IS NULL) = (other_best IS NULL));
         """),
   ]
 }

@@ -11,7 +11,7 @@ extension SQLiteStreakStore {
           SELECT day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
             freezes_earned, freezes_used,
             held_day, break_first_day, break_last_day, break_missed_days, break_length,
-            week_met, week_days, week_reached
+            week_met, week_days, week_reached, other_best, other_best_from, other_best_to
           FROM streak_checkpoint WHERE goal = ? AND day < ? ORDER BY day DESC LIMIT 1
           """), arguments: [goal.rawValue, day.ordinal]
     ).map { row in
@@ -35,6 +35,9 @@ extension SQLiteStreakStore {
         state.week = StreakWeek(
           met: try row.amount(at: 15), days: try row.amount(at: 16), isReached: try row[17])
       }
+      if let from = try row[19] as Day?, let to = try row[20] as Day? {
+        state.otherBest = StreakBest(count: try row.amount(at: 18), from: from, to: to)
+      }
       return StreakCheckpoint(day: try row[0], state: state)
     }
   }
@@ -49,8 +52,8 @@ extension SQLiteStreakStore {
           (goal, day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
             freezes_earned, freezes_used,
             held_day, break_first_day, break_last_day, break_missed_days, break_length,
-            week_met, week_days, week_reached)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            week_met, week_days, week_reached, other_best, other_best_from, other_best_to)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       goal.rawValue, checkpoint.day.ordinal, state.current, state.currentFrom?.ordinal, state.best,
@@ -58,7 +61,8 @@ extension SQLiteStreakStore {
       state.freezesEarned, state.freezesUsed,
       state.heldDay?.ordinal, state.lastBreak?.firstDay.ordinal, state.lastBreak?.lastDay.ordinal,
       state.lastBreak?.missedDays, state.lastBreak?.length, state.week?.met, state.week?.days,
-      state.week.map { $0.isReached ? 1 : 0 },
+      state.week.map { $0.isReached ? 1 : 0 }, state.otherBest?.count,
+      state.otherBest?.from.ordinal, state.otherBest?.to.ordinal,
     ])
   }
 

@@ -51,14 +51,18 @@ struct StreakOracle {
   init(_ days: [Input]) {
     let today = days.last?.day
     var rest = days[...]
+    // Of days and of weeks.
+    var bests: [Bool: (Int, Day?, Day?)] = [:]
     while let first = rest.first {
       // Days and weeks are counted apart: where a goal asks for another rhythm, the count begins anew.
       let stretch = rest.prefix { ($0.times == nil) == (first.times == nil) }
       rest = rest.dropFirst(stretch.count)
-      (current, best, currentFrom, bestFrom, bestTo, lastBreak) = (0, 0, nil, nil, nil, nil)
+      (current, currentFrom, lastBreak) = (0, nil, nil)
+      (best, bestFrom, bestTo) = bests[first.times == nil] ?? (0, nil, nil)
       let counting =
         first.times == nil ? countDays(stretch, today: today) : countWeeks(stretch, today: today)
       fold(counting, isLast: rest.isEmpty)
+      bests[first.times == nil] = (best, bestFrom, bestTo)
     }
   }
 
