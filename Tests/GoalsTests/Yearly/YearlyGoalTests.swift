@@ -118,7 +118,7 @@ struct YearlyGoalTests {
     #expect(view.text.first == "9,500 of 366,000 steps")
     #expect(
       view.rows.map(\.title.description) == [
-        "On an even pace", "You need 999 steps a day from now on",
+        "On an even pace", "You need 1,000 steps a day from now on",
         "A forecast needs eight weeks of days.",
       ])
     #expect(view.form("set")?.fields.first?.value == "366000")

@@ -94,16 +94,20 @@ struct OpenAPITests {
       }
       try await site.setGoal(kilograms: 70, daysAgo: 5)
       try ask("PUT", "/goal/steps", of: "/goal/steps", #"{"target": 1000}"#)
+      try ask(
+        "PUT", "/goal/steps", of: "/goal/steps", #"{"target": 2000, "on": "sat", "times": 5}"#)
       try ask("PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 2}"#)
+      try ask(
+        "PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 1, "on": "sun", "times": 6}"#)
       for (name, target) in [
-        ("distance", "5 km"), ("activeEnergy", "400"), ("flights", "10"), ("activeMinutes", "30"),
+        ("distance", "5"), ("activeEnergy", "400"), ("flights", "10"), ("activeMinutes", "30"),
       ] {
         try ask(
           "PUT", "/goal/\(name)", of: "/goal/\(name)",
           #"{"target": "\#(target)", "times": 3}"#)
         try ask(
           "PUT", "/goal/\(name)", of: "/goal/\(name)",
-          #"{"target": "\#(target)", "on": "sat,sun"}"#)
+          #"{"target": "1\#(target)", "on": "sat,sun"}"#)
       }
       try ask(
         "PUT", "/goal/yearly/steps", of: "/goal/yearly/{measure}", #"{"target": "3000000"}"#)

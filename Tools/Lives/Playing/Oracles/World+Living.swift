@@ -9,7 +9,7 @@ extension World {
     let before = clocks.day(of: now)
     let record = (before, amounts(on: before), exercises(on: before))
     let owed = owed()
-    let counts = owed.isEmpty && !clocks.beginsLater ? [] : counts()
+    let counts = owed.isEmpty && !clocks.beginsLater ? nil : counts()
     let reach = perform(moment.act)
     guard reach != .refused else { return .refused }
     let today = clocks.day(of: now)
@@ -213,15 +213,19 @@ extension World {
     }
   }
 
-  /// The steps, those of them that are told, the distances and exercises of every day.
-  private mutating func counts() -> [[Day: Int]] {
-    var counts: [[Day: Int]] = [[:], [:], [:]]
+  private struct Counts: Equatable {
+    var amounts: [Day: DayOracle.Amounts] = [:]
+    var exercises: [Day: Int] = [:]
+  }
+
+  /// Of every day on which there is anything.
+  private mutating func counts() -> Counts {
+    var counts = Counts(exercises: exercises())
     for day in span() {
       let amounts = amounts(on: day)
-      for (index, count) in [amounts.steps, amounts.toldSteps, amounts.millimeters].enumerated()
-      where count > 0 { counts[index][day] = count }
+      if amounts != DayOracle.Amounts() { counts.amounts[day] = amounts }
     }
-    return counts + [exercises()]
+    return counts
   }
 
   private func achievements(_ streak: StreakOracle, _ kind: GoalKind) -> Set<String> {
