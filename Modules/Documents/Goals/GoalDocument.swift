@@ -6,8 +6,8 @@ package struct GoalDocument: Codable, Sendable {
   /// In the unit of the measure in documents; 0 where the goal was never set.
   package var target: Double
   package var unit: String
-  /// The targets of days that have another, by their English names in lower case; absent for none.
-  package var weekdays: [String: Double]?
+  /// The targets of days that have another; absent for none.
+  package var weekdays: GoalWeekdays?
   /// Absent for a goal that asks for every day.
   package var timesAWeek: Int?
 
@@ -15,9 +15,7 @@ package struct GoalDocument: Codable, Sendable {
     enabled = goal.isEnabled
     target = measure.documentValue(Int64(goal.target))
     unit = measure.documentUnit
-    weekdays =
-      goal.byWeekday.isEmpty
-      ? nil : goal.targetsByName.mapValues { measure.documentValue(Int64($0)) }
+    weekdays = GoalWeekdays(goal, of: measure)
     timesAWeek = goal.week?.times
   }
 
@@ -28,5 +26,28 @@ package struct GoalDocument: Codable, Sendable {
     case .exercise: ExerciseGoalDocument.self
     default: GoalDocument.self
     }
+  }
+}
+
+/// The targets of a goal on days of the week that have their own, in the unit of its measure in documents; absent for
+/// the others.
+package struct GoalWeekdays: Codable, Sendable {
+  package var monday: Double?
+  package var tuesday: Double?
+  package var wednesday: Double?
+  package var thursday: Double?
+  package var friday: Double?
+  package var saturday: Double?
+  package var sunday: Double?
+
+  /// Nil where every day has the same.
+  package init?(_ goal: DailyGoal, of measure: Measure) {
+    guard !goal.byWeekday.isEmpty else { return nil }
+    func target(_ day: Weekday) -> Double? {
+      goal.byWeekday[day].map { measure.documentValue(Int64($0)) }
+    }
+    (monday, tuesday, wednesday) = (target(.monday), target(.tuesday), target(.wednesday))
+    (thursday, friday) = (target(.thursday), target(.friday))
+    (saturday, sunday) = (target(.saturday), target(.sunday))
   }
 }

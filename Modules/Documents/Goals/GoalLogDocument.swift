@@ -7,7 +7,7 @@ package struct GoalLogDocument: Codable, Sendable {
     /// As in ``GoalDocument``.
     package var target: Double
     package var enabled: Bool
-    package var weekdays: [String: Double]?
+    package var weekdays: GoalWeekdays?
     package var timesAWeek: Int?
   }
 

@@ -7,7 +7,7 @@ package struct StepGoalDocument: Codable, Sendable {
   package var estimatedDistanceKilometers: Double
   package var tier: TierDocument
   /// See ``GoalDocument``.
-  package var weekdays: [String: Int]?
+  package var weekdays: GoalWeekdays?
   package var timesAWeek: Int?
 
   package init(_ preview: StepGoalPreview) {
@@ -15,7 +15,7 @@ package struct StepGoalDocument: Codable, Sendable {
     target = preview.goal.target
     estimatedDistanceKilometers = preview.estimatedDistance.kilometers
     tier = TierDocument(preview.tier)
-    weekdays = preview.goal.byWeekday.isEmpty ? nil : preview.goal.targetsByName
+    weekdays = GoalWeekdays(preview.goal, of: .steps)
     timesAWeek = preview.goal.week?.times
   }
 }
@@ -56,13 +56,13 @@ package struct ExerciseGoalDocument: Codable, Sendable {
   }
 
   /// See ``GoalDocument``.
-  package var weekdays: [String: Int]?
+  package var weekdays: GoalWeekdays?
   package var timesAWeek: Int?
 
   package init(_ goal: DailyGoal) {
     enabled = goal.isEnabled
     target = goal.target
-    weekdays = goal.byWeekday.isEmpty ? nil : goal.targetsByName
+    weekdays = GoalWeekdays(goal, of: .exerciseSessions)
     timesAWeek = goal.week?.times
   }
 }

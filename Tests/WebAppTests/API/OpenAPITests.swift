@@ -94,20 +94,21 @@ struct OpenAPITests {
       }
       try await site.setGoal(kilograms: 70, daysAgo: 5)
       try ask("PUT", "/goal/steps", of: "/goal/steps", #"{"target": 1000}"#)
-      try ask(
-        "PUT", "/goal/steps", of: "/goal/steps", #"{"target": 2000, "on": "sat", "times": 5}"#)
       try ask("PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 2}"#)
-      try ask(
-        "PUT", "/goal/exercise", of: "/goal/exercise", #"{"target": 1, "on": "sun", "times": 6}"#)
-      for (name, target) in [
-        ("distance", "5"), ("activeEnergy", "400"), ("flights", "10"), ("activeMinutes", "30"),
+      for (name, targets) in [
+        ("steps", ["1000", "2000", "3000"]), ("exercise", ["2", "3", "4"]),
+        ("distance", ["5", "6", "7"]), ("activeEnergy", ["400", "500", "600"]),
+        ("flights", ["10", "11", "12"]), ("activeMinutes", ["30", "40", "50"]),
       ] {
-        try ask(
-          "PUT", "/goal/\(name)", of: "/goal/\(name)",
-          #"{"target": "\#(target)", "times": 3}"#)
-        try ask(
-          "PUT", "/goal/\(name)", of: "/goal/\(name)",
-          #"{"target": "1\#(target)", "on": "sat,sun"}"#)
+        // As a number where the field is one.
+        func json(_ target: String, _ more: String) -> String {
+          let isNumber = ["steps", "exercise"].contains(name)
+          return #"{"target": \#(isNumber ? target : "\"\(target)\""), \#(more)}"#
+        }
+        for body in [
+          json(targets[0], #""times": 3"#), json(targets[1], #""on": "mon,tue,wed,thu,fri,sat""#),
+          json(targets[2], #""on": "sun""#), json(targets[0], #""times": 7"#),
+        ] { try ask("PUT", "/goal/\(name)", of: "/goal/\(name)", body) }
       }
       try ask(
         "PUT", "/goal/yearly/steps", of: "/goal/yearly/{measure}", #"{"target": "3000000"}"#)

@@ -218,10 +218,11 @@ extension World {
     var exercises: [Day: Int] = [:]
   }
 
-  /// Of every day on which there is anything.
+  /// Of every day on which there is anything, tomorrow included: where days begin late its date may have begun.
   private mutating func counts() -> Counts {
     var counts = Counts(exercises: exercises())
-    for day in span() {
+    let days = span()
+    for day in days.lowerBound...days.upperBound.advanced(by: 1) {
       let amounts = amounts(on: day)
       if amounts != DayOracle.Amounts() { counts.amounts[day] = amounts }
     }
