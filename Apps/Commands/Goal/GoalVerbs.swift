@@ -5,14 +5,18 @@ import Contracts
 /// A daily goal whose verbs stand in the help: those of steps and of exercises.
 protocol GoalSubject: Sendable {
   static var measure: Measure { get }
+  /// What stands for its target in the usage.
+  static var valueName: String { get }
 }
 
 enum StepSubject: GoalSubject {
   static let measure = Measure.steps
+  static let valueName = "steps"
 }
 
 enum ExerciseSubject: GoalSubject {
   static let measure = Measure.exerciseSessions
+  static let valueName = "sessions"
 }
 
 /// `waymark goal steps show`.
@@ -37,7 +41,7 @@ struct GoalSet<Subject: GoalSubject>: Verb {
   @Argument(
     help: ArgumentHelp(
       "Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.",
-      valueName: "target"))
+      valueName: Subject.valueName))
   var target: TypedNumber
 
   @OptionGroup var rhythm: GoalRhythm

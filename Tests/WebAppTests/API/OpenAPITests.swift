@@ -107,8 +107,14 @@ struct OpenAPITests {
         }
         for body in [
           json(targets[0], #""times": 3"#), json(targets[1], #""on": "mon,tue,wed,thu,fri,sat""#),
-          json(targets[2], #""on": "sun""#), json(targets[0], #""times": 7"#),
+          json(targets[2], #""on": "sun""#), json(targets[0], #""times": 4"#),
         ] { try ask("PUT", "/goal/\(name)", of: "/goal/\(name)", body) }
+      }
+      // What follows is about days that are all alike.
+      for (name, target) in [("steps", 1_000), ("exercise", 2)] {
+        try ask(
+          "PUT", "/goal/\(name)", of: "/goal/\(name)", #"{"target": \#(target), "times": 7}"#)
+        try ask("PUT", "/goal/\(name)", of: "/goal/\(name)", #"{"target": \#(target)}"#)
       }
       try ask(
         "PUT", "/goal/yearly/steps", of: "/goal/yearly/{measure}", #"{"target": "3000000"}"#)

@@ -275,6 +275,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ of %@: %@	%@ von %@: %@
+    %@ of 1 day this week	%@ von 1 Tag dieser Woche
     %@ older entries	#one=%@ älterer Eintrag	#other=%@ ältere Einträge
     %@ or %@	%@ oder %@
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass

@@ -275,6 +275,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
+    %@ of 1 day this week	%@ de 1 día de esta semana
     %@ older entries	#one=%@ registro más antiguo	#many=%@ registros más antiguos	#other=%@ registros más antiguos
     %@ or %@	%@ o %@
     %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass

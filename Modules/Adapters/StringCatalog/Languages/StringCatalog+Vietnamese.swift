@@ -275,6 +275,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ of %@: %@	%@/%@: %@
+    %@ of 1 day this week	%@ trên 1 ngày trong tuần này
     %@ older entries	#other=%@ mục cũ hơn
     %@ or %@	%@ hoặc %@
     %@ passes left: waymark lock pass	#other=Còn %@ lượt mở khẩn cấp: waymark lock pass
