@@ -6,28 +6,32 @@ public struct SQLiteDailyGoalStore: DailyGoalStore {
   public init() {}
 
   public func kinds(in transaction: any Transaction) throws -> [GoalKind] {
-    try StoredRow.fetchAll(
-      try connection(of: transaction).cachedStatement(
-        sql: "SELECT DISTINCT goal FROM daily_goal ORDER BY goal")
-    ).map { try $0[0] }
+    try rows(in: transaction).reduce(into: []) { kinds, row in
+      let kind: GoalKind = try row[6]
+      if kinds.last != kind { kinds.append(kind) }
+    }
   }
 
   public func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
-    let rows = try StoredRow.fetchAll(
-      try connection(of: transaction).cachedStatement(
-        sql: """
-          SELECT day, target, enabled, by_weekday, times_a_week, week_starts_on FROM daily_goal
-          WHERE goal = ? ORDER BY day
-          """), arguments: [kind.rawValue])
-    return DailyGoalLog(
+    DailyGoalLog(
       of: kind,
-      try rows.map { row in
+      try rows(in: transaction).filter { try $0[6] == kind }.map { row in
         DailyGoalLog.Entry(
           day: try row[0],
           goal: DailyGoal(
             isEnabled: try row[2], target: try row.amount(at: 1),
             byWeekday: try Self.targets(in: row), week: try Self.week(in: row)))
       })
+  }
+
+  /// Those of all goals, since a start pays more for a second statement than for the few rows of other goals.
+  private func rows(in transaction: any Transaction) throws -> [StoredRow] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT day, target, enabled, by_weekday, times_a_week, week_starts_on, goal
+          FROM daily_goal ORDER BY goal, day
+          """))
   }
 
   public func record(
