@@ -20,6 +20,8 @@ struct DayOracle {
     /// Nil if a total was spread over uncovered minutes, or a correction subtracted from some
     /// hours.
     var hours: [Int]? = Array(repeating: 0, count: 24)
+    /// What was written by hand in each hour, where ``hours`` are not known: it moves what the total is spread over.
+    var written: [Int: Int] = [:]
   }
 
   mutating func take(_ delivery: HealthDelivery) {
@@ -128,6 +130,9 @@ struct DayOracle {
       amounts.steps = max(0, amounts.steps + corrections)
       amounts.toldSteps = max(0, amounts.toldSteps + corrections)
       amounts.hours = nil
+    }
+    if amounts.hours == nil {
+      amounts.written = Dictionary(entries.map { ($0.hour, $0.steps) }, uniquingKeysWith: +)
     }
     return amounts
   }
