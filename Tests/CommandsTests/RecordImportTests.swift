@@ -146,6 +146,26 @@ struct RecordImportTests {
     }
   }
 
+  @Test("S9-2 to S9-4 Goals of every measure come along, with weekdays and days per week")
+  func goals() async throws {
+    let anna = try await Self.anna()
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("goal", "steps", "set", "5000", "--on", "sat,sun")
+    try await anna.types("goal", "distance", "set", "7.5km", "--times", "3")
+    let file = try await export(of: anna, to: "all.json")
+    let bob = try Person()
+    try await bob.types("import", file)
+    for goal in ["steps", "distance"] {
+      let (own, other) = try await (
+        anna.types("goal", goal, "--json"), bob.types("goal", goal, "--json")
+      )
+      #expect(own == other)
+    }
+    #expect(try await bob.json("goal", "steps")("weekdays.saturday").int == 5_000)
+    #expect(try await bob.json("goal", "distance")("target").double == 7.5)
+    #expect(try await bob.json("goal", "distance")("timesAWeek").int == 3)
+  }
+
   @Test(
     "S5-9, S9-7 Settings come only on request, moves between zones unasked into an empty record alone; a dry run changes nothing"
   )
