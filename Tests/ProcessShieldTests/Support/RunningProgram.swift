@@ -75,7 +75,18 @@ final class RunningProgram: Sendable {
     try await eventually { self.state.map(states.contains) ?? false }
   }
 
-  static func state(of id: pid_t) -> Character? { fields(of: id)?.first?.first }
+  /// A parent that waits for a child of `vfork` cannot stop before that goes on: it counts as stopped once it is told to.
+  static func state(of id: pid_t) -> Character? {
+    let state = fields(of: id)?.first?.first
+    return state == "D" && isAboutToStop(id) ? "T" : state
+  }
+
+  private static func isAboutToStop(_ id: pid_t) -> Bool {
+    let text = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("ShdPnd:") }
+    let pending = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+    return (pending ?? 0) & 1 << UInt64(SIGSTOP - 1) != 0
+  }
 
   static func tree(of id: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
