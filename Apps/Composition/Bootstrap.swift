@@ -43,8 +43,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let widgets = base.widgets(settings: settings.settings, drawings: drawings)
   let parts = FeatureParts(
     unitOfWork: base.unitOfWork, events: base.events, time: base.time, days: base.days,
-    stepOrigins: activity.stepOrigins, goals: goals.goals, settings: settings.settings,
-    entitlement: entitlement, posting: notifications.posting, undo: base.undoRecording)
+    origins: activity.origins, goals: goals.goals, measures: { contributions.registry.measures },
+    settings: settings.settings, entitlement: entitlement, posting: notifications.posting,
+    undo: base.undoRecording)
 
   let registry = try PluginRegistry(connecting: [
     activity,

@@ -16,7 +16,7 @@ public struct ActivityPlugin: Plugin {
   public let folders: any FolderWatching
   public let workouts: any WorkoutReading
   public let delivering: any DeliveryTaking
-  public let stepOrigins: any StepOriginReading
+  public let origins: any OriginReading
   private let counting: WorkoutCounting
   private let section: ActivitySection
   private let checks: [HealthCheck]
@@ -40,7 +40,7 @@ public struct ActivityPlugin: Plugin {
       personalTime: needs.personalTime,
       timeSource: needs.timeSource)
     workouts = workoutRecord
-    stepOrigins = RecordedStepOrigins(derivation: derivation, imports: needs.imports)
+    origins = RecordedOrigins(derivation: derivation, imports: needs.imports)
     counting = WorkoutCounting(
       store: needs.workoutCounting, events: needs.events, derivation: derivation)
     let weightRecord = WeightRecord(

@@ -43,7 +43,8 @@ public struct AppLockPlugin: Plugin {
     connections.offer(reading, as: LockReading.self)
     connections.add(queries: { [appLock] in LockQueries(appLock: appLock, reading: reading).all })
     let actions = LockActions(
-      appLock: appLock, shields: shields, reading: reading, unitOfWork: needs.unitOfWork)
+      appLock: appLock, shields: shields, reading: reading, unitOfWork: needs.unitOfWork,
+      measures: needs.measures)
     connections.add(actions: { actions.all })
     let page = LockPage(
       appLock: appLock, shields: shields, goals: needs.goals,
@@ -54,7 +55,7 @@ public struct AppLockPlugin: Plugin {
         LockServersPage(shields: shields, actions: actions).page,
       ] + LockOpeningPage(lock: page).pages
     })
-    connections.add(toPages: { [page.addition, page.goalAddition, page.proAddition] })
+    connections.add(toPages: { [page.addition, page.proAddition] + page.goalAdditions })
   }
 }
 
@@ -64,7 +65,9 @@ public struct AppLockNeeds: Sendable {
   public var store: any AppLockStore
   public var goals: any DailyGoalReading
   public var days: any DayRecordReading
-  public var stepOrigins: any StepOriginReading
+  public var origins: any OriginReading
+  public var measures: @Sendable () -> MeasureCatalog
+  public var units: any SettingsReading
   public var entitlement: any EntitlementReading
   public var eventLog: any EventLog
   public var time: any PersonalTime
@@ -80,7 +83,8 @@ public struct AppLockNeeds: Sendable {
   public init(
     unitOfWork: any UnitOfWork, store: any AppLockStore,
     goals: any DailyGoalReading, days: any DayRecordReading,
-    stepOrigins: any StepOriginReading,
+    origins: any OriginReading, measures: @escaping @Sendable () -> MeasureCatalog,
+    units: any SettingsReading,
     entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime,
     clock: LockClock, posting: any NotificationPosting, hosts: any HostNaming,
     apps: any AppFinding, installedApps: @escaping @Sendable () -> [LockableApp],
@@ -90,7 +94,9 @@ public struct AppLockNeeds: Sendable {
     self.store = store
     self.goals = goals
     self.days = days
-    self.stepOrigins = stepOrigins
+    self.origins = origins
+    self.measures = measures
+    self.units = units
     self.entitlement = entitlement
     self.eventLog = eventLog
     self.time = time

@@ -11,9 +11,11 @@ struct AppLockSwitchTests {
   @Test("S5-6 Without an enabled goal it is not switched on, and nothing is changed")
   func noGoal() async throws {
     let lock = try await AppLockFixture(target: nil, isOn: false)
-    await #expect(throws: AppLockError.noStepGoal) { try await lock.appLock.setEnabled(true) }
+    await #expect(throws: AppLockError.noGoal(.standard)) {
+      try await lock.appLock.setEnabled(true)
+    }
     let rows = try #require(lock.rows.first)
-    await #expect(throws: AppLockError.noStepGoal) {
+    await #expect(throws: AppLockError.noGoal(.standard)) {
       try await lock.record.unitOfWork.write { try rows.write([key: .flag(true)], $0) }
     }
     #expect(try await lock.read { try lock.appLock.status(in: $0) }.isChosen == false)
@@ -91,7 +93,7 @@ struct AppLockSwitchTests {
     let changed = isOn.map { [key: SettingValue.flag($0)] } ?? [:]
     let all = changed.merging([StepTarget.enabledSettingKey: .flag(hasGoal)]) { own, _ in own }
     if isRefused {
-      await #expect(throws: AppLockError.noStepGoal) {
+      await #expect(throws: AppLockError.noGoal(.standard)) {
         try await fixture.record.unitOfWork.read { try check(changed, all, $0) }
       }
     } else {

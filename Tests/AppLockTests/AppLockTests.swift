@@ -32,7 +32,7 @@ struct AppLockTests {
     try await lock.dispatch()
     #expect(try await !lock.isLocked)
     let told = try await lock.unlocked()
-    #expect(told.map(\.day) == [.n(1)] && told.map(\.steps) == [8_000])
+    #expect(told.map(\.day) == [.n(1)] && told.map(\.amount) == [8_000])
     #expect(told.map(\.target) == [8_000])
   }
 

@@ -49,15 +49,15 @@ struct DelayedChangeTests {
     for goal in [4_000, nil] {
       try await lock.setGoal(goal)
       try await lock.dispatch()
-      let kept = try await lock.status.kept(beside: goal)
+      let kept = try await lock.status.kept(beside: goal, of: .steps)
       #expect(kept?.description.contains("steps until then") == true)
       #expect(try await pages.added(to: "goals/steps").text == [kept?.description])
     }
     try await lock.walk(8_000)
     try await lock.dispatch()
-    #expect(try await lock.status.kept(beside: nil) == nil)
+    #expect(try await lock.status.kept(beside: nil, of: .steps) == nil)
     let easy = try await AppLockFixture()
     try await easy.setGoal(4_000)
-    #expect(try await easy.status.kept(beside: 4_000) == nil)
+    #expect(try await easy.status.kept(beside: 4_000, of: .steps) == nil)
   }
 }

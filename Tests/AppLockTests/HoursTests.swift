@@ -321,17 +321,17 @@ struct HoursTests {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
     try await lock.walk(1_000)
-    func remaining() async throws -> Int? {
+    func missing() async throws -> String? {
       try await lock.read {
         try lock.appLock.lockedApp(starting: ["flatpak", "run", LockItem.game.name], in: $0)?
-          .remaining
+          .missing.description
       }
     }
-    #expect(try await remaining() == 3_000)
+    #expect(try await missing() == "3,000 steps")
     _ = try await lock.appLock.add([.game], until: .goal)
-    #expect(try await remaining() == 7_000)
+    #expect(try await missing() == "7,000 steps")
     _ = try await put(Self.night, on: [.game], lock)
-    #expect(try await remaining() == nil)
+    #expect(try await missing() == nil)
   }
 
   @Test(

@@ -58,8 +58,8 @@ struct StrictStepsTests {
     try await lock.dispatch()
     #expect(try await lock.status.isUnlockedToday)
     let merit = try #require(try await lock.status.opening?.merit)
-    #expect(merit.origins == StepOrigins(counted: 8_000, typed: 1_500, imported: 500))
-    #expect(merit.basis == .devices && merit.steps == 8_000)
+    #expect(merit.origins == AmountOrigins(counted: 8_000, typed: 1_500, imported: 500))
+    #expect(merit.basis == .devices && merit.amount == 8_000)
     #expect(
       merit.spoken.description
         == "8,000 of 8,000 steps: 8,000 counted by devices"
@@ -207,7 +207,7 @@ struct StrictStepsTests {
     try await lock.walk(9_000, typed: 9_000)
     _ = try await lock.appLock.setEnabled(true)
     let opening = try #require(try await lock.status.opening)
-    #expect(opening.merit?.origins == StepOrigins(typed: 9_000))
+    #expect(opening.merit?.origins == AmountOrigins(typed: 9_000))
     #expect(opening.merit?.basis == .all)
   }
 

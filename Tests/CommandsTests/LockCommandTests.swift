@@ -377,7 +377,7 @@ struct LockCommandTests {
     let anna = try await locked()
     try await anna.types("log", "steps", "7000", "--at", "2026-05-17T09:00")
     let refused = try #require(try await anna.failure("lock", "run", "--", "chess", "--new"))
-    #expect(refused.status == .notPermitted && refused.said.contains("1,000 more steps"))
+    #expect(refused.status == .notPermitted && refused.said.contains("1,000 steps to go"))
     let nothing = try #require(try await anna.failure("lock", "run"))
     #expect(nothing.status == .usage)
     let unknown = try #require(try await anna.failure("lock", "run", "--", "/no/such/program"))

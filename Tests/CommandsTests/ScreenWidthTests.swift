@@ -23,7 +23,7 @@ struct ScreenWidthTests {
     "pro", "about", "support", "support feedback", "lock", "lock list",
     "lock add youtube.com social", "lock enable", "lock pause 10s", "lock schedule",
     "lock schedule add 9:00-17:00", "lock schedule add weekends social",
-    "lock add example.org --at 4000", "lock schedule list", "lock policy strict",
+    "lock add example.org --at 4000", "lock schedule list", "lock goal any", "lock policy strict",
     "lock remove social", "lock log",
     "lock status", "lock server", "doctor", "plugins", "weather", "widget list",
     "import --list-formats", "widget today", "widget weekly-chart", "widget status", "watch",

@@ -94,7 +94,8 @@ struct AppLockMigrationTests {
       note
         == LockDayNote(
           day: today, start: Instant(secondsSince1970: 1_728_000_000),
-          end: Instant(secondsSince1970: 1_728_086_400), targetFloor: 8_000, nextTarget: 9_000,
+          end: Instant(secondsSince1970: 1_728_086_400), floors: [.steps: 8_000],
+          next: [.steps: 9_000],
           selection: [
             .always: LockSelection(sites: ["a.example", "b.example"], apps: ["/opt/c"])
           ]))

@@ -95,17 +95,15 @@ struct SchemaTests {
       "INSERT INTO app_lock_pass VALUES (1, 10, 20, 1, NULL, NULL, 'other')",
       "INSERT INTO app_lock_pause VALUES (1, 61)",
       "INSERT INTO app_lock_pause VALUES (2, 10)",
-      "INSERT INTO app_lock_day (day, starts_at, ends_at, target_floor, sites, apps) "
-        + "VALUES (1, 2, 3, 'many', '', '')",
-      "INSERT INTO app_lock_day (day, starts_at, ends_at, sites, apps, next_target) "
-        + "VALUES (1, 2, 3, '', '', -1)",
+      "INSERT INTO app_lock_day (day, starts_at, ends_at, targets, sites, apps) "
+        + "VALUES (1, 2, 3, NULL, '', '')",
       "INSERT INTO app_lock_day (day, starts_at, ends_at, sites, apps, opened) "
         + "VALUES (1, 2, 3, '', '', -1)",
       "INSERT INTO app_lock_shield VALUES ('hosts', NULL, 2, 'absent', NULL, NULL, NULL)",
       "INSERT INTO app_lock_server VALUES ('a-1', 'adguard', NULL, NULL)",
       "INSERT INTO app_lock_opening (day) VALUES ('today')",
       "INSERT INTO app_lock_opening (day, opened_at) VALUES (1, 5)",
-      "INSERT INTO app_lock_opening VALUES (1, 1, 5, -1, 0, 0, 'all', 8000, NULL)",
+      "INSERT INTO app_lock_opening VALUES (1, 1, 5, -1, 0, 0, 'all', 8000, NULL, 'steps')",
       "INSERT INTO licence (id, text) VALUES (1, '')",
       "INSERT INTO widget_signal VALUES ('', 1, 0)",
       "INSERT INTO widget_signal VALUES ('today', -1, 1)",

@@ -107,7 +107,10 @@ struct SettingActionsTests {
   func refusedDocument() throws {
     let errors: [(any Error, String)] = [
       (WeatherError.undetermined, "Because of showWeather nothing from a.json was imported."),
-      (AppLockError.noStepGoal, "Because of appLockEnabled nothing from a.json was imported."),
+      (
+        AppLockError.noGoal(.standard),
+        "Because of appLockEnabled nothing from a.json was imported."
+      ),
       (
         NotificationError.denied(kind: "desktop", remedy: Phrase("There.")),
         "Because of enableNotifications nothing from a.json was imported."

@@ -22,9 +22,20 @@ extension CommandContext {
         let (goal, units) = try await read {
           (try $0.goals.current(measure.goal, in: $1), try $0.settings.unitSystem(in: $1))
         }
+        let kept = try await keptByAppLock(of: measure.goal, beside: goal)
         let text = goal.isEnabled ? measure.goalText(goal, in: units) : measure.goalOff
-        return output.narrow.lines(output.say(text), indent: 2).map { $0 + "\n" }.joined()
+        return [text, kept].compactMap(\.self)
+          .flatMap { output.narrow.lines(output.say($0), indent: 2) }.map { $0 + "\n" }.joined()
       }
+    }
+  }
+
+  /// What App Lock keeps of a goal until midnight under a strict policy; nil for nothing.
+  func keptByAppLock(of kind: GoalKind, beside goal: DailyGoal) async throws -> Phrase? {
+    try await read {
+      let today = try $0.personalTime.today(in: $1)
+      return try $0.appLock.status(in: $1).kept(
+        beside: goal.targetInForce(on: today), of: kind)
     }
   }
 

@@ -8,16 +8,13 @@ extension CommandContext {
   /// - Parameter target: to preview; nil for the goal in force.
   func showStepGoal(of target: StepTarget? = nil) async throws {
     try await show("goal/steps", ["target": target.map { String($0.steps) }]) {
-      let (preview, units, kept) = try await read {
+      let (goal, preview, units) = try await read {
         let goal =
           try target.map { DailyGoal(isEnabled: true, target: $0.steps) }
           ?? $0.goals.current(.steps, in: $1)
-        return (
-          try $0.goals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1),
-          try $0.appLock.status(in: $1).kept(
-            beside: goal.targetInForce(on: $0.personalTime.today(in: $1)))
-        )
+        return (goal, try $0.goals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1))
       }
+      let kept = try await keptByAppLock(of: .steps, beside: goal)
       let note = kept.map { output.narrow.lines(output.say($0), indent: 2) } ?? []
       return StepGoalText(preview: preview, units: units, output: output).render()
         + note.map { $0 + "\n" }.joined()

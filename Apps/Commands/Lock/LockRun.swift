@@ -12,7 +12,7 @@ struct LockRun: Verb {
     discussion: """
       What follows -- is the program with its own options. It takes the place of this command, and \
       its exit code is the program's. A locked program is not started: the exit code is 77, and the \
-      message says how many steps are missing.
+      message says what is missing of the goal.
       """)
   /// Whatever it runs has the terminal for itself.
   static let tellsAfterwards = false
@@ -59,12 +59,10 @@ struct LockRun: Verb {
   private func refusal(in context: CommandContext) async throws -> CommandFailure? {
     let locked = try await context.read { try $0.appLock.lockedApp(starting: command, in: $1) }
     guard let locked, !(try context.waymark.shields.isFreed) else { return nil }
-    let (app, remaining) = locked
+    let (app, missing) = locked
     return CommandFailure(
       .notPermitted,
-      Phrase(
-        one: "\(app.title) is locked: \(remaining) more step opens it.",
-        other: "\(app.title) is locked: \(remaining) more steps open it."),
+      Phrase("\(app.title) is locked: \(missing) to go."),
       hint: Phrase("What is locked, and until when: waymark lock status"))
   }
 }

@@ -8,7 +8,7 @@ struct LockStatusVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show what is locked, and what was seen of each lock.",
     discussion: """
-      Locked from midnight until the step goal is met, then open until midnight. A shield is one way \
+      Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way \
       in which this machine locks sites or apps; it says “locked” only once it was seen to work. \
       --check also looks at the slow ones, which takes some seconds.
       """)
@@ -40,6 +40,9 @@ struct LockStatusVerb: Verb {
       view = try await context.waymark.lockView()
     }
     context.output.show(
-      LockDocument(view), text: LockText(view: view, output: context.output).render())
+      LockDocument(view),
+      text: LockText(
+        view: view, output: context.output, measures: context.waymark.measures()
+      ).render())
   }
 }

@@ -6,6 +6,7 @@ import Terminal
 struct LockText {
   let view: LockView
   let output: CommandOutput
+  let measures: MeasureCatalog
   /// Whether the policy is what was asked for: it is told while App Lock is off too.
   var tellsPolicy = false
 
@@ -19,8 +20,8 @@ struct LockText {
         : status.isUnlockedToday ? output.paint(text, .completed, .bold) : text
     }
     let notes = [
-      status.progress, status.counting, status.opened(in: view.calendar), status.pending, clock,
-      next,
+      status.progress, status.counting, status.opened(in: view.calendar), status.pending,
+      status.pendingGoal(measures), clock, next,
     ].compactMap(\.self).flatMap(dim)
     let isOfInterest = status.isChosen || view.shields.contains { $0.state == .failed }
     let rest = isOfInterest ? details : tellsPolicy ? dim(policyOnceOn) : []
@@ -53,8 +54,10 @@ struct LockText {
     guard status.isPro else {
       return Phrase("It takes effect again with Pro: waymark pro. Or: waymark lock disable")
     }
-    guard status.day.target != nil else {
-      return Phrase("Set one with: waymark goal steps set 8000")
+    guard !status.day.goals.isEmpty else {
+      return status.day.opener == .standard
+        ? Phrase("Set one with: waymark goal steps set 8000")
+        : Phrase("Choose another goal with: waymark lock goal steps")
     }
     if view.isFreed { return Phrase("It locks again after: waymark lock enable") }
     return status.selected.isEmpty ? Phrase("Try: waymark lock add social") : nil
@@ -68,7 +71,8 @@ struct LockText {
       status.schedules.isEmpty
       ? [] : heading(Phrase("Schedules")) + LockScheduleRows(status: status, output: output).lines
     let shields = heading(Phrase("Shields")) + view.shields.flatMap(lines)
-    return items + hours + shields + [""] + dim(policy) + (pause.map(dim) ?? []) + possible
+    return items + hours + shields + [""] + (opener.map(dim) ?? []) + dim(policy)
+      + (pause.map(dim) ?? []) + possible
       + dim(rescue)
   }
 
@@ -96,6 +100,13 @@ struct LockText {
 
   private var width: Int {
     min(30, view.shields.map { output.say($0.title).width }.max() ?? 0)
+  }
+
+  /// What opens it, where that is not the step goal.
+  private var opener: Phrase? {
+    guard status.day.opener != .standard else { return nil }
+    let title = status.day.opener.title(status.day.opener.measure.flatMap { measures[$0] })
+    return Phrase("Opened by \(title).")
   }
 
   private var policy: Phrase {

@@ -25,7 +25,9 @@ extension CommandContext {
     let view = try await waymark.lockView()
     output.show(
       LockDocument(view),
-      text: LockText(view: view, output: output, tellsPolicy: tellsPolicy).render())
+      text: LockText(
+        view: view, output: output, measures: waymark.measures(), tellsPolicy: tellsPolicy
+      ).render())
     return view
   }
 }

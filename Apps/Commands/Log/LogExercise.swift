@@ -1,7 +1,5 @@
 import ArgumentParser
-import Composition
 import Contracts
-import Terminal
 
 /// `waymark log exercise NAME`.
 struct LogExercise: Verb {
@@ -28,14 +26,6 @@ struct LogExercise: Verb {
   func run(in context: CommandContext) async throws {
     let outcome = try await context.perform(
       "log/exercise", ["name": name, "repetitions": reps?.text, "at": at])
-    let isMet = try await context.read { waymark, transaction in
-      let calendar = try waymark.personalTime.calendar(in: transaction)
-      let day = calendar.day(of: outcome.entry?.instant ?? waymark.personalTime.now())
-      let progress = try waymark.goals.progress(of: .exercise, on: day, in: transaction)
-      return progress.goal.isEnabled && progress.isMet
-    }
-    let output = context.output
-    context.show(
-      outcome, after: isMet ? "  \(output.paint(output.say("✓ goal met"), .green))\n" : "")
+    try await context.show(outcome, for: .exercise)
   }
 }

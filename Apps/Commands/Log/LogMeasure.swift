@@ -35,6 +35,9 @@ struct LogMeasure: Verb {
       throw CommandFailure(
         unknownVerb: measure, of: Log.self, path: [Log.name], rest: Array(words.dropFirst()))
     }
-    context.show(try await context.perform(PagePath("log/\(measure)"), ["value": value, "at": at]))
+    let outcome = try await context.perform(
+      PagePath("log/\(measure)"), ["value": value, "at": at])
+    guard let goal = GoalKind(rawValue: measure) else { return context.show(outcome) }
+    try await context.show(outcome, for: goal)
   }
 }

@@ -22,6 +22,7 @@ struct LogSteps: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.show(try await context.perform("log/steps", ["steps": steps.text, "at": at]))
+    try await context.show(
+      context.perform("log/steps", ["steps": steps.text, "at": at]), for: .steps)
   }
 }

@@ -14,7 +14,8 @@ extension FeatureParts {
     return AppLockPlugin(
       AppLockNeeds(
         unitOfWork: unitOfWork, store: SQLiteAppLockStore(), goals: goals,
-        days: days, stepOrigins: stepOrigins, entitlement: entitlement, eventLog: events,
+        days: days, origins: origins, measures: measures, units: settings, entitlement: entitlement,
+        eventLog: events,
         time: time,
         clock: .ofMachine(
           isReal: isReal,

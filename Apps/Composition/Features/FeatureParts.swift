@@ -7,8 +7,10 @@ struct FeatureParts: Sendable {
   let events: any EventLog
   let time: any PersonalTime
   let days: any DayRecordReading
-  let stepOrigins: any StepOriginReading
+  let origins: any OriginReading
   let goals: any DailyGoalReading
+  /// What the plugins declare.
+  let measures: @Sendable () -> MeasureCatalog
   let settings: any SettingsReading
   let entitlement: any EntitlementReading
   let posting: any NotificationPosting

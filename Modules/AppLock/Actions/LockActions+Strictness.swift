@@ -25,6 +25,36 @@ extension LockActions {
     }
   }
 
+  /// Of goals that a person can have.
+  var goalField: ActionField {
+    LockFields.goal(goals, measures())
+  }
+
+  private var goals: [LockGoal] {
+    measures().measures.filter { $0.targets != nil }.map { .goal($0.goal) } + [.any, .all]
+  }
+
+  var choosingGoal: Action {
+    let (field, goals) = (goalField, goals)
+    return setting("lock/goal", Phrase("Choose which goal opens App Lock"), field) { input in
+      let goal = try input.demand(field.name) { text throws(WrittenRefusal) in
+        let goal = LockGoal(rawValue: text.lowercased())
+        guard let goal = goals.first(where: { $0 == goal }) else {
+          throw WrittenRefusal(text, isNoneOf: goals.map(\.rawValue))
+        }
+        return goal
+      }
+      _ = try await appLock.choose(goal)
+      return { [measures] view in
+        let title = goal.title(goal.measure.flatMap { measures()[$0] })
+        return [
+          view.status.pendingGoal(measures()) ?? Phrase("Opened by \(title)."),
+          view.status.isLocked ? view.status.progress : nil,
+        ].compactMap(\.self)
+      }
+    }
+  }
+
   var choosingPause: Action {
     setting(
       "lock/pause", Phrase("Choose a pause after which everything may be opened, or none"),

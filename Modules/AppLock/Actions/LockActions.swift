@@ -7,10 +7,11 @@ struct LockActions: Sendable {
   let shields: any ShieldKeeping
   let reading: LockReading
   let unitOfWork: any UnitOfWork
+  let measures: @Sendable () -> MeasureCatalog
 
   var all: [Action] {
     [selecting, unselecting, scheduling, unscheduling]
-      + [switching, choosingPolicy, choosingPause, takingPass, opening]
+      + [switching, choosingPolicy, choosingGoal, choosingPause, takingPass, opening]
       + [addingServer, removingServer]
   }
 

@@ -27,6 +27,19 @@ enum LockFields {
       only from the next midnight on; and only steps that devices counted open it. An administrator of \
       this machine can always undo it.
       """), .required)
+  static func goal(_ goals: [LockGoal], _ measures: MeasureCatalog) -> ActionField {
+    ActionField(
+      "goal",
+      .choice(
+        goals.map {
+          PageField.Choice($0.rawValue, $0.title($0.measure.flatMap { measures[$0] }))
+        }),
+      Phrase("Opened by"),
+      hint: Phrase(
+        "The goal that opens App Lock for the rest of the day. A goal that is off opens nothing."),
+      .required)
+  }
+
   static let seconds = ActionField(
     "seconds", .number(LockPause.range), Phrase("Seconds to wait"),
     hint: Phrase(

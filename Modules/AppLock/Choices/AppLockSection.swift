@@ -17,12 +17,18 @@ struct AppLockSection: Sendable {
         items.map { (LockSubject.item($0), LockTerms(written.terms?[$0.key] ?? "") ?? .always) }
         + (shared.isEmpty ? [] : [(.everything, LockTerms(shared))])
         + (written.policy == .strict ? [(.strict, .always)] : [])
+      let goal = written.goal.flatMap(LockGoal.init)
       return RecordPart(records: changes.count) { _, transaction in
         let view = try LockView(needs, in: transaction)
         var taken = RecordTaken()
         var room = max(0, RecordedAppLock.mostItems - view.ledger.items(on: view.day).count)
         // A schedule that frees what is held here all day is not taken over.
         let isFree = view.ledger.items(on: view.day).isEmpty
+        if isFree, let goal {
+          for change in view.ledger.changes(choosing: goal, on: view.day) {
+            try needs.store.record(change, in: transaction)
+          }
+        }
         for (subject, terms) in changes where room > 0 {
           let isKnown = view.ledger.latest(of: subject) != nil || subject == .everything && !isFree
           let own = view.ledger.terms(of: subject, on: view.day)
@@ -50,6 +56,7 @@ struct AppLockSection: Sendable {
         terms: terms.isEmpty
           ? nil : Dictionary(terms.map { ($0.0, $0.1.description) }) { first, _ in first },
         schedules: shared?.description,
+        goal: view.opener == .standard ? nil : view.opener.rawValue,
         passes: try needs.store.passes(in: transaction).map(\.start.secondsSince1970))
       return [Self.key: .whole(written)]
     }
@@ -72,6 +79,8 @@ private struct WrittenAppLock: Codable {
   var terms: [String: String]?
   /// Those of everything, likewise.
   var schedules: String?
+  /// What opens it, where that is another goal than that of steps; taken where nothing is selected.
+  var goal: String?
   /// When each was taken, in seconds since 1970, the newest first; not taken of another record.
   var passes: [Int64]?
 }

@@ -17,7 +17,7 @@ struct RecordedAppLock: AppLockKeeping {
 
   func lockedApp(
     starting command: [String], in transaction: any Transaction
-  ) throws -> (app: LockableApp, remaining: Int)? {
+  ) throws -> (app: LockableApp, missing: Phrase)? {
     let view = try LockView(needs, in: transaction)
     guard let order = try LockDesire(view).order(of: [.app]),
       let started = try? app(startedBy: command)
@@ -27,8 +27,9 @@ struct RecordedAppLock: AppLockKeeping {
       app.name == started.name || !app.programs.isDisjoint(with: started.programs)
     }
     return try locked.map { app in
+      let day = try view.lockDay()
       let target = order.parts.filter { $0.selection.apps.contains(app.name) }.map(\.target).max()
-      return (app, max(0, (target ?? 0) - (try view.lockDay().steps)))
+      return (app, day.missing(before: target ?? 0))
     }
   }
 
@@ -66,7 +67,9 @@ struct RecordedAppLock: AppLockKeeping {
         throw SettingsError.needsPro(
           AppLockStatus.settingKey, .flag(true), title: Phrase("App Lock"))
       }
-      guard status.day.target != nil else { throw AppLockError.noStepGoal }
+      guard !status.day.goals.isEmpty else {
+        throw AppLockError.noGoal(view.ledger.goal(on: view.day))
+      }
       // Before anything is held: there is a way out of whatever happens then.
       try needs.machine.marks.writeRescue()
       try needs.machine.marks.setFreed(false)
@@ -86,8 +89,8 @@ struct RecordedAppLock: AppLockKeeping {
     if isEnabled, !status.isChosen {
       let view = try LockView(needs, in: transaction)
       let day = try view.lockDay()
-      if day.isUnlocked, let target = day.target {
-        let opening = LockOpening(day: view.day, merit: try view.merit(target))
+      if day.isUnlocked, let goal = day.earner {
+        let opening = LockOpening(day: view.day, merit: try view.merit(goal))
         _ = try needs.store.add(opening, in: transaction)
       }
     }
@@ -109,6 +112,22 @@ struct RecordedAppLock: AppLockKeeping {
       try needs.store.record(change, in: transaction)
       try needs.eventLog.append(
         LockSelectionChanged(policy: policy), at: view.now, in: transaction)
+      return try noted(in: transaction)
+    }
+  }
+
+  func choose(_ goal: LockGoal) async throws -> AppLockStatus {
+    try await needs.unitOfWork.write { transaction in
+      let view = try LockView(needs, in: transaction)
+      let changes = view.ledger.changes(choosing: goal, on: view.day)
+      guard !changes.isEmpty else { return try view.status() }
+      // What was asked for on this day by now is kept under a strict policy.
+      if view.isStrict { try view.note(in: transaction) }
+      for change in changes { try needs.store.record(change, in: transaction) }
+      try needs.eventLog.append(
+        LockSelectionChanged(
+          policy: view.ledger.policy(on: view.day), items: [LockSubject.goal(goal).key]),
+        at: view.now, in: transaction)
       return try noted(in: transaction)
     }
   }
@@ -181,7 +200,8 @@ struct RecordedAppLock: AppLockKeeping {
   }
 
   func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry] {
-    let openings = try needs.store.openings(latest: count, in: transaction)
+    let view = try LockView(needs, in: transaction)
+    let openings = try needs.store.openings(latest: count, in: transaction).map(view.said)
     let entries =
       openings.map(LockLogEntry.opening)
       + (try needs.store.passes(in: transaction)).map(LockLogEntry.pass)
@@ -303,7 +323,7 @@ extension LockSubject {
   fileprivate var item: LockItem? {
     switch self {
     case .item(let item): item
-    case .enabled, .strict, .everything: nil
+    case .enabled, .strict, .everything, .goal: nil
     }
   }
 }

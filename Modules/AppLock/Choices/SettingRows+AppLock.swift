@@ -19,10 +19,11 @@ extension SettingRows {
           type: .number(LockPause.range, step: 1), standard: .number(0)),
       ],
       events: [AppLockChanged.name, LockPauseChanged.name],
-      check: { changed, all, _ in
+      check: { changed, all, transaction in
         // A document may contain the goal as well.
         if changed[key]?.flag == true, all[StepTarget.enabledSettingKey]?.flag == false {
-          throw AppLockError.noStepGoal
+          let goal = try LockView(needs, in: transaction).opener
+          if goal == .standard { throw AppLockError.noGoal(goal) }
         }
       },
       delays: { changed, transaction in try delays(of: changed, needs, in: transaction) },
@@ -58,19 +59,21 @@ extension SettingRows {
   ) throws -> [Setting.Key: Phrase] {
     let (lock, goal) = (AppLockStatus.settingKey, StepTarget.settingKey)
     let view = try LockView(needs, in: transaction)
-    guard view.isChosen, view.isStrict, let target = try view.target() else { return [:] }
+    guard view.isChosen, view.isStrict else { return [:] }
+    let steps = try view.goals().first { $0.goal == .steps }
+    guard try !view.goals().isEmpty else { return [:] }
     var delays: [Setting.Key: Phrase] = [:]
     if changed[lock]?.flag == false {
       delays[lock] = Phrase("from tomorrow, by the strict policy")
     }
     let held = Phrase("for App Lock from tomorrow, by the strict policy")
-    if changed[StepTarget.enabledSettingKey]?.flag == false {
+    if changed[StepTarget.enabledSettingKey]?.flag == false, steps != nil {
       delays[StepTarget.enabledSettingKey] = held
     }
     if let seconds = changed[LockPause.settingKey]?.number, seconds > 0 {
       delays[LockPause.settingKey] = Phrase("not while the policy is strict")
     }
-    if let steps = changed[goal]?.number, steps < target { delays[goal] = held }
+    if let number = changed[goal]?.number, let steps, number < steps.target { delays[goal] = held }
     return delays
   }
 }
@@ -109,10 +112,14 @@ extension HealthCheck {
           state: .warning, detail: Phrase("on, but without Pro it counts as off"),
           fix: Phrase("waymark pro activate FILE, or: waymark lock disable"))
       }
-      guard status.day.target != nil else {
-        return HealthFinding(
-          state: .warning, detail: Phrase("on, but there is no step goal to unlock it"),
-          fix: Phrase("waymark goal steps enable, or: waymark lock disable"))
+      guard !status.day.goals.isEmpty else {
+        return status.day.opener == .standard
+          ? HealthFinding(
+            state: .warning, detail: Phrase("on, but there is no step goal to unlock it"),
+            fix: Phrase("waymark goal steps enable, or: waymark lock disable"))
+          : HealthFinding(
+            state: .warning, detail: Phrase("on, but no goal that unlocks it is on"),
+            fix: Phrase("waymark lock goal, or: waymark lock disable"))
       }
       guard !status.selected.isEmpty else {
         return HealthFinding(

@@ -9,22 +9,35 @@ extension LockView {
   func tellOfStages(in transaction: any WriteTransaction) throws {
     if try opened() > note?.opened ?? 0 { try note(in: transaction) }
     let today = try lockDay()
-    guard let goal = today.target, today.isLocked else { return }
+    guard let goal = today.shieldTarget, today.isLocked else { return }
     let end = inForce.end
     // What has no hours any more today is not opened by steps.
     let items = ledger.terms(on: day).filter { _, terms in
       hours.isHeld(terms) || hours.border(of: terms, before: end) != nil
     }
     let openings = Dictionary(grouping: items) { $0.value.stage.target(goal) }
+    // Where more than steps is asked for, they open everything once they are what is missing.
+    let last = today.stepsToOpen
     for (target, items) in openings.sorted(by: { $0.key < $1.key }) {
-      let remaining = target - today.steps
-      guard (1...Self.nearSteps).contains(remaining) else { continue }
+      guard let remaining = target == goal ? last : target - today.steps,
+        (1...Self.nearSteps).contains(remaining)
+      else { continue }
       try needs.posting.post(
         target == goal
           ? .nearGoal(on: day, remaining)
           : .nearStage(target, on: day, remaining, items.map(\.key).sorted()),
         createdAt: now, in: transaction)
     }
+  }
+}
+
+extension AppLockDay {
+  /// The steps that would open the day now; nil where they would not.
+  fileprivate var stepsToOpen: Int? {
+    guard var steps = goals.first(where: { $0.goal == .steps }) else { return nil }
+    let remaining = steps.remaining
+    steps.amount += remaining
+    return with(steps).isUnlocked ? remaining : nil
   }
 }
 

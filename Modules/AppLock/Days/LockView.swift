@@ -58,55 +58,6 @@ struct LockView {
   var isStrict: Bool { ledger.isStrict(on: day) }
   var isChosen: Bool { ledger.isTight(.enabled, on: day) }
 
-  /// The goal that unlocks the day. Under a strict policy one that was higher on this day holds until it is
-  /// over; so does the one that was to be that of this day when the day before was looked at, if the policy is strict
-  /// since then. The log of goals does not tell that: an edit may be dated back.
-  func target() throws -> Int? {
-    let log = try needs.goals.log(of: .steps, in: transaction)
-    let current = log.targetInForce(on: day)
-    guard isStrict else { return current }
-    let isStrictSinceYesterday = [LockSubject.enabled, .strict].allSatisfy { subject in
-      ledger.start(of: subject, on: day).map { $0 < day } ?? false
-    }
-    let earlier =
-      isStrictSinceYesterday ? announced ?? log.targetInForce(on: day.advanced(by: -1)) : nil
-    let noted = note?.targetFloor
-    return [current, earlier, noted].compactMap(\.self).max()
-  }
-
-  /// What was to be the goal of this day when an earlier one was last looked at, if that one is known and had one;
-  /// and `nil` of those who had none.
-  private var announced: Int?? {
-    guard let latest, latest.day < day, let target = latest.nextTarget else { return nil }
-    return .some(target == 0 ? nil : target)
-  }
-
-  /// Steps that may still be of the day before open nothing (S5-11), nor do under a strict policy those that no device
-  /// counted (S5-7).
-  func lockDay() throws -> AppLockDay {
-    try lockDay(wasUnlocked: needs.store.opening(on: day, in: transaction) != nil)
-  }
-
-  func lockDay(wasUnlocked: Bool) throws -> AppLockDay {
-    let basis = try basis()
-    let steps =
-      basis == .devices
-      ? basis.steps(of: try origins())
-      : try needs.days.dayRecord(on: day, in: transaction).confirmedAmount(for: .steps)
-    return AppLockDay(day: day, wasUnlocked: wasUnlocked, steps: steps, target: try target())
-  }
-
-  func basis() throws -> LockBasis {
-    guard isStrict else { return .all }
-    let last = try needs.stepOrigins.lastStepReport(in: transaction)
-    guard let last, now < last + LockBasis.patience else { return .allWithoutDevice }
-    return .devices
-  }
-
-  func origins() throws -> StepOrigins {
-    try needs.stepOrigins.stepOrigins(on: day, in: transaction)
-  }
-
   /// What is selected, categories replaced by what they list; under a strict policy together with what was
   /// locked on this day before.
   ///
@@ -166,7 +117,7 @@ struct LockView {
   }
 
   func status() throws -> AppLockStatus {
-    let basis = try basis()
+    let basis = try basis(of: .steps)
     let reached = try reached()
     let terms = ledger.terms(on: day)
     return AppLockStatus(
@@ -178,10 +129,10 @@ struct LockView {
       proEndsOn: try isPro() && !hasPro() ? day.advanced(by: 1) : nil,
       passesLeft: try passesLeft(), pass: try pass(), pause: try pause(),
       chosenPause: try needs.store.pauseSeconds(in: transaction), basis: basis,
-      origins: basis == .devices ? try origins() : nil,
-      opening: try needs.store.opening(on: day, in: transaction),
+      origins: basis == .devices ? try origins(of: .steps) : nil,
+      opening: try needs.store.opening(on: day, in: transaction).map(said),
       isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),
-      nextBorder: try nextBorder())
+      nextBorder: try nextBorder(), nextGoal: ledger.nextGoal(after: day))
   }
 
   /// Losing Pro eases: under a strict policy what was held with it on this day is held until midnight.
@@ -212,16 +163,18 @@ extension LockView {
   /// Notes the day in force, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, if
   /// that is not noted yet.
   ///
-  /// - Parameter floor: a goal that was in force on this day too.
-  func note(floor: Int? = nil, in transaction: any WriteTransaction) throws {
-    if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
-    if let target = try dueUnlocking(floor) { try unlock(by: target, in: transaction) }
+  /// - Parameter floors: targets that were in force on this day too.
+  func note(
+    floors: [GoalKind: Int] = [:], in transaction: any WriteTransaction
+  ) throws {
+    if let new = try dueNote(floors) { try needs.store.save(new, in: transaction) }
+    if let goal = try dueUnlocking(floors) { try unlock(by: goal, in: transaction) }
     if let ending = try dueEnding() { try needs.store.add(ending, in: transaction) }
   }
 
-  /// Whether ``note(floor:in:)`` has nothing to write.
+  /// Whether ``note(floors:in:)`` has nothing to write.
   func isNoted() throws -> Bool {
-    try dueNote(nil) == nil && dueUnlocking(nil) == nil && dueEnding() == nil
+    try dueNote([:]) == nil && dueUnlocking([:]) == nil && dueEnding() == nil
   }
 
   /// That Waymark Pro expired, which nobody does and no event announces.
@@ -245,15 +198,12 @@ extension LockView {
 
   /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
   /// and nothing changes then that would be heard of.
-  private func dueUnlocking(_ floor: Int?) throws -> Int? {
+  private func dueUnlocking(_ floors: [GoalKind: Int]) throws -> LockRequirement? {
     guard mayNote, try isPro(),
       try needs.store.opening(on: day, in: transaction) == nil
     else { return nil }
-    let now = try lockDay()
-    guard let target = now.target, now.steps >= max(target, floor ?? target) else {
-      return nil
-    }
-    return target
+    let day = try lockDay(wasUnlocked: false, floors: floors)
+    return day.isUnlocked ? day.earner : nil
   }
 
   /// An instant that somebody set for one run is no day that has come.
@@ -261,7 +211,7 @@ extension LockView {
     isChosen && (!isSet || latest == nil || latest?.day == day)
   }
 
-  private func dueNote(_ floor: Int?) throws -> LockDayNote? {
+  private func dueNote(_ floors: [GoalKind: Int]) throws -> LockDayNote? {
     guard mayNote else { return nil }
     var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
     new.start = inForce.start
@@ -270,12 +220,9 @@ extension LockView {
     new.opened = max(new.opened, try opened())
     new.clocks = clocks
     if isStrict {
-      let floors = [new.targetFloor, try target(), floor].compactMap(\.self)
-      new.targetFloor = floors.max()
-      if !isSet {
-        let log = try needs.goals.log(of: .steps, in: transaction)
-        new.nextTarget = log.targetInForce(on: day.advanced(by: 1)) ?? 0
-      }
+      for goal in try goals() { new.floors.raise(goal.goal, to: goal.target) }
+      for (goal, floor) in floors { new.floors.raise(goal, to: floor) }
+      if !isSet { new.next = try nextTargets() }
       // What counts as off is not kept.
       if try isPro() {
         new.selection = new.selection.union(try selection().withPrograms(needs.apps))

@@ -4,20 +4,20 @@ import Contracts
 /// an event twice has no further effect.
 ///
 /// Goals announce only once a day that the goal was reached. A user who then raises it and switches
-/// App Lock on can reach it a second time, so every change of steps and of the goal is checked.
+/// App Lock on can reach it a second time, so every change of a day and of a goal is checked.
 struct UnlockingSubscriber: EventSubscriber {
   let identifier = "appLock.unlocking"
-  let interests = EventInterests.named([
-    DailyGoalChanged.name(of: .steps), DailyGoalReached.name(of: .steps), DaysChanged.name,
-    TimeZoneChanged.name, LicenceActivated.name, LicenceDeactivated.name,
-    ImportUndone.name,
-  ])
+  let interests = EventInterests.named(
+    DailyGoalChanged.names.union(DailyGoalReached.names).union([
+      DaysChanged.name, TimeZoneChanged.name, LicenceActivated.name, LicenceDeactivated.name,
+      ImportUndone.name,
+    ]))
   /// Past events unlock nothing.
   let beginning = SubscriberBeginning.present
   let needs: AppLockNeeds
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    let changed = try event.change(of: .steps)
+    let changed = try event.event(as: DailyGoalChanged.self)
     let reached = try event.event(as: DailyGoalReached.self)
     let undone = try event.event(as: ImportUndone.self)
     return Reaction { transaction in
@@ -29,8 +29,10 @@ struct UnlockingSubscriber: EventSubscriber {
       if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []
+        let floor = goals.compactMap { $0.targetInForce(on: view.day) }.max()
+        let counts = try view.goals().contains { $0.goal == changed.goal }
         try view.note(
-          floor: goals.compactMap { $0.targetInForce(on: view.day) }.max(), in: transaction)
+          floors: counts ? floor.map { [changed.goal: $0] } ?? [:] : [:], in: transaction)
       }
       try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
       try LockView(needs, in: transaction).tellOfStages(in: transaction)
@@ -46,22 +48,22 @@ struct UnlockingSubscriber: EventSubscriber {
     let today = view.day
     guard try needs.store.opening(on: today, in: transaction) == nil else { return }
     let now = try view.lockDay()
-    var day = AppLockDay(day: today)
-    var unlocked: (steps: Int, target: Int)?
-    func take(_ steps: Int, _ target: Int?) {
-      if view.isStrict, let target, let most = now.target, target < most { return }
-      if day.take(steps: steps, target: target), let target { unlocked = (steps, target) }
+    var states = [now]
+    if let changed, changed.day == today,
+      let target = changed.current.targetInForce(on: today),
+      let goal = try view.requirement(of: changed.goal, asking: target)
+    {
+      states.insert(now.with(goal), at: 0)
     }
     // Goals counts what a person typed too.
-    if let reached, reached.goal == .steps, reached.day == today, !view.isStrict {
-      take(reached.amount, reached.target)
+    if let reached, reached.day == today, !view.isStrict,
+      let goal = try view.requirement(
+        of: reached.goal, asking: reached.target, at: reached.amount)
+    {
+      states.insert(now.with(goal), at: 0)
     }
-    if let changed, changed.day == today {
-      take(now.steps, changed.current.targetInForce(on: today))
-    }
-    take(now.steps, now.target)
-    if let unlocked {
-      try view.unlock(by: unlocked.target, steps: unlocked.steps, in: transaction)
+    if let goal = states.first(where: \.isUnlocked)?.earner {
+      try view.unlock(by: goal, in: transaction)
     }
   }
 }
@@ -69,40 +71,41 @@ struct UnlockingSubscriber: EventSubscriber {
 extension LockView {
   /// Records that the day in force was unlocked, announces it and tells of it, once.
   ///
-  /// - Parameter steps: where it was reached by more than the day has now.
-  func unlock(
-    by target: Int, steps: Int? = nil, in transaction: any WriteTransaction
-  ) throws {
-    let merit = try merit(target)
-    let steps = steps ?? merit.steps
+  /// - Parameter goal: that was met, with the amount that met it.
+  func unlock(by goal: LockRequirement, in transaction: any WriteTransaction) throws {
+    let merit = try merit(goal)
     let isFirst = try !needs.store.openings(latest: nil, in: transaction).contains { $0.day == day }
     guard
       try needs.store.add(LockOpening(day: day, merit: merit), in: transaction), isFirst
     else { return }
     try needs.eventLog.append(
-      AppsUnlocked(day: day, steps: steps, target: target), at: now, in: transaction)
+      AppsUnlocked(day: day, goal: goal.goal, amount: goal.amount, target: goal.target), at: now,
+      in: transaction)
     // Nothing was locked where nothing is selected.
     if !ledger.items(on: day).isEmpty {
       try needs.posting.post(
-        .appsUnlocked(on: day, steps, target), createdAt: now, in: transaction)
+        .appsUnlocked(on: day, goal), createdAt: now, in: transaction)
     }
   }
 }
 
 extension LockView {
-  func merit(_ target: Int) throws -> LockOpening.Merit {
-    LockOpening.Merit(at: now, origins: try origins(), basis: try basis(), target: target)
+  func merit(_ goal: LockRequirement) throws -> LockOpening.Merit {
+    LockOpening.Merit(
+      at: now, goal: goal.goal, origins: try origins(of: goal.goal),
+      basis: try basis(of: goal.goal), target: goal.target)
   }
 
-  /// Takes back the opening of this day that it would not have without an import that was undone. What was opened by
-  /// others of its steps stays open, and so does what is enough without it. Specification S5-7.
+  /// Takes back the opening of this day that it would not have without an import that was undone. What one goal opened by
+  /// other amounts of the day stays open, and so does what is enough without it. Specification S5-7.
   func takeBack(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
     guard undone.days.contains(day),
       let merit = try needs.store.opening(on: day, in: transaction)?.merit
     else { return }
     let part =
-      undone.isContinuing ? merit.origins.counted : merit.basis.importedSteps(of: merit.origins)
-    guard merit.steps - part < merit.target, try !lockDay(wasUnlocked: false).isUnlocked
+      undone.isContinuing ? merit.origins.counted : merit.basis.imported(of: merit.origins)
+    guard opener == .all || merit.amount - part < merit.target,
+      try !lockDay(wasUnlocked: false).isUnlocked
     else { return }
     try needs.store.takeBackOpening(of: day, at: now, in: transaction)
   }
@@ -121,7 +124,7 @@ extension LockView {
 }
 
 extension LockBasis {
-  fileprivate func importedSteps(of origins: StepOrigins) -> Int {
+  fileprivate func imported(of origins: AmountOrigins) -> Int {
     switch self {
     case .all, .allWithoutDevice: origins.imported
     case .devices: 0
@@ -132,12 +135,11 @@ extension LockBasis {
 extension NotificationDraft {
   /// Specification S5-6.
   fileprivate static func appsUnlocked(
-    on day: Day, _ steps: Int, _ target: Int
+    on day: Day, _ goal: LockRequirement
   ) -> NotificationDraft {
     NotificationDraft(
       key: NotificationKey(.appUnlock, on: day), kind: .appUnlock, title: Phrase("Apps Unlocked!"),
-      body: Phrase(
-        "\(steps) of \(target) steps: everything is open for the rest of the day."),
+      body: Phrase("\(goal.counted): everything is open for the rest of the day."),
       day: day, lastFreshDay: day)
   }
 }

@@ -3,7 +3,7 @@ import Contracts
 /// The forms of the page of App Lock.
 struct LockForms {
   enum Name: String {
-    case enable, disable, policy, pass, pause, add, remove, check
+    case enable, disable, policy, goal, pass, pause, add, remove, check
     case schedule, unschedule
   }
 
@@ -85,6 +85,12 @@ struct LockForms {
   var policy: PageForm {
     PageForm(
       Name.policy.rawValue, [PageField(LockFields.policy, value: status.policy.rawValue)],
+      action: Phrase("Save"))
+  }
+
+  func goal(_ field: ActionField) -> PageForm {
+    PageForm(
+      Name.goal.rawValue, [PageField(field, value: status.day.opener.rawValue)],
       action: Phrase("Save"))
   }
 

@@ -35,11 +35,11 @@ struct LockOpeningPage: Sendable {
       return PageView(
         Self.title, [PageSection(nil, [.notice(PageNotice(.information, standing, link: link))])])
     }
-    let ring = status.day.target.map { target in
+    let ring = status.day.progress.map { progress in
       PageBlock.ring(
         PageRing(
-          progress: Double(status.day.steps) / Double(target),
-          value: Phrase("\(status.day.remaining ?? 0)"), caption: Phrase("steps to go")))
+          progress: progress, value: status.day.headline,
+          caption: status.day.onlyGoal?.goal == .steps ? Phrase("steps to go") : Phrase("to go")))
     }
     let back = PageForm(Form.back, action: Phrase("Not now"))
     return PageView(

@@ -45,13 +45,23 @@ struct LockPage: Sendable {
     }
   }
 
-  /// What a strict policy keeps of a step goal that was lowered or turned off.
-  var goalAddition: PageAddition {
-    PageAddition(to: "goals/steps", rank: -10) { _, transaction in
+  /// What a strict policy keeps of a goal that was lowered or turned off.
+  var goalAdditions: [PageAddition] {
+    [
+      goalAddition(to: "goals/steps") { _ in .steps },
+      goalAddition(to: "goals/exercise") { _ in .exercise },
+      goalAddition(to: "goals/:goal") { $0.values["goal"].flatMap(GoalKind.init) },
+    ]
+  }
+
+  private func goalAddition(
+    to path: PagePath, goal: @escaping @Sendable (PageRequest) -> GoalKind?
+  ) -> PageAddition {
+    PageAddition(to: path, rank: -10) { request, transaction in
+      guard let goal = goal(request) else { return [] }
       let status = try appLock.status(in: transaction)
-      let goal = try goals.log(of: .steps, in: transaction)
-        .targetInForce(on: status.day.day)
-      guard let kept = status.kept(beside: goal) else { return [] }
+      let target = try goals.log(of: goal, in: transaction).targetInForce(on: status.day.day)
+      guard let kept = status.kept(beside: target, of: goal) else { return [] }
       return [PageSection(nil, [.notice(PageNotice(.information, kept))])]
     }
   }
@@ -71,9 +81,11 @@ struct LockPage: Sendable {
     let sight = try shields.sight(in: transaction)
     let standing = status.standing(sight, in: request.moment.calendar)
     let forms = LockForms(status: status)
-    let notes = ([status.progress].compactMap(\.self) + LockWords(status: status).notes).map {
-      PageRow($0)
-    }
+    let notes =
+      ([status.progress, status.pendingGoal(actions.measures())].compactMap(\.self)
+      + LockWords(status: status).notes).map {
+        PageRow($0)
+      }
     var sections = [
       PageSection(
         nil,
@@ -95,6 +107,7 @@ struct LockPage: Sendable {
       sections.append(
         PageSection(
           Phrase("Policy"), [.form(forms.policy)] + (status.isStrict ? [.list([possible])] : [])))
+      sections.append(PageSection(Phrase("What opens it"), [.form(forms.goal(actions.goalField))]))
       let pass = status.isLocked ? forms.pass.map { [PageBlock.form($0)] } ?? [] : []
       sections.append(
         PageSection(
@@ -132,7 +145,10 @@ struct LockPage: Sendable {
   /// Where what is missing is found.
   private func link(_ status: AppLockStatus) -> PageLink? {
     if !status.isPro { return PageLink(Phrase("Waymark Pro"), to: "pro") }
-    return status.day.target == nil ? PageLink(Phrase("Daily step goal"), to: "goals/steps") : nil
+    guard status.day.goals.isEmpty else { return nil }
+    return status.day.opener == .standard
+      ? PageLink(Phrase("Daily step goal"), to: "goals/steps")
+      : PageLink(Phrase("Goals"), to: "goals")
   }
 
   /// The shields, where they are of interest.
@@ -186,6 +202,7 @@ struct LockPage: Sendable {
       switch form {
       case .enable, .disable: try await actions.switching.perform(input)
       case .policy: try await actions.choosingPolicy.perform(input)
+      case .goal: try await actions.choosingGoal.perform(input)
       case .pause: try await actions.choosingPause.perform(input)
       case .pass: try await actions.takingPass.perform(input)
       case .add: try await actions.selecting.perform(input)

@@ -20,7 +20,8 @@ struct LockWords {
   private var lacks: [Phrase] {
     guard !status.isChosen else { return [] }
     return (status.isPro ? [] : [Phrase("It needs Waymark Pro.")])
-      + (status.day.target == nil ? [Phrase("It needs an enabled step goal.")] : [])
+      + (status.day.goals.isEmpty && status.day.opener == .standard
+        ? [Phrase("It needs an enabled step goal.")] : [])
   }
 }
 

@@ -8,13 +8,12 @@ enum LockDesire: Hashable {
   /// - Throws: ``LockCategoryError``, only when something is to be held.
   init(_ view: LockView) throws {
     let status = try view.status()
-    guard status.isEnabled, let target = status.day.target else {
+    guard status.isEnabled, let target = status.day.shieldTarget else {
       self = .release(.off)
       return
     }
     if status.day.isUnlocked {
-      let steps = max(status.day.steps, status.opening?.merit?.steps ?? 0)
-      self = .release(.unlocked(day: view.day, steps: steps))
+      self = .release(.unlocked(day: view.day, steps: status.shieldSteps(at: target)))
       return
     }
     if let pass = status.pass {
@@ -62,6 +61,15 @@ enum LockDesire: Hashable {
     case .hold: .off
     case .release(let release): release
     }
+  }
+}
+
+extension AppLockStatus {
+  /// The steps that shields hear of an open day: as many as opened it, or as they were told that it needs.
+  fileprivate func shieldSteps(at target: Int) -> Int {
+    guard day.onlyGoal?.goal == .steps else { return max(day.steps, target) }
+    let earned = opening?.merit.map { $0.goal == .steps ? $0.amount : target }
+    return max(day.steps, earned ?? 0)
   }
 }
 

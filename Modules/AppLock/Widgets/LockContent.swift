@@ -1,7 +1,7 @@
 import Contracts
 import WidgetDrawing
 
-/// Whether apps are locked today, and the steps that are missing.
+/// Whether apps are locked today, and what is missing of the goal.
 struct LockContent: Hashable, WidgetContent {
   var status: AppLockStatus
   /// The wall clock at the end of the pass in force, such as `10:30`.
@@ -15,32 +15,32 @@ struct LockContent: Hashable, WidgetContent {
   /// Whether something is locked, and nothing holds it.
   private var isNothingHeld: Bool { sight.isNothingHeld && (status.isLocked || sight == .freed) }
 
+  private var isOfSteps: Bool { status.day.onlyGoal?.goal == .steps }
   private var remaining: Int { status.day.remaining ?? 0 }
 
-  /// The share of the goal that is walked; nil while nothing can be locked.
-  var progress: Double? {
-    guard status.isEnabled, let target = status.day.target else { return nil }
-    return status.day.isUnlocked ? 1 : min(1, Double(status.day.steps) / Double(target))
-  }
+  /// The share of the goal that is reached; nil while nothing can be locked.
+  var progress: Double? { status.isEnabled ? status.day.progress : nil }
 
-  /// What stands large: the steps that are missing while something is locked.
+  /// What stands large: what is missing while something is locked.
   var headline: Phrase {
     !isLeft && !isNothingHeld && status.isEnabled && status.day.isLocked
-      ? Phrase("\(remaining)") : short
+      ? status.day.headline : short
   }
 
   private var short: Phrase {
     if isLeft { return Phrase("still held") }
-    guard status.isEnabled, status.day.target != nil else { return Phrase("off") }
+    guard status.isEnabled, !status.day.goals.isEmpty else { return Phrase("off") }
     if status.day.isUnlocked { return Phrase("open") }
     if isNothingHeld { return Phrase("nothing held") }
-    return Phrase(one: "\(remaining) step", other: "\(remaining) steps")
+    return status.day.onlyGoal?.missing ?? status.day.headline
   }
 
   var caption: Phrase {
     if isLeft { return Phrase("should be open: waymark lock") }
     guard status.isEnabled else { return Phrase("App Lock is off") }
-    guard status.day.target != nil else { return Phrase("no step goal") }
+    guard !status.day.goals.isEmpty else {
+      return status.day.opener == .standard ? Phrase("no step goal") : Phrase("no goal is on")
+    }
     if sight == .freed { return Phrase("freed by hand: waymark lock") }
     if status.day.isUnlocked { return Phrase("unlocked for today") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
@@ -48,8 +48,11 @@ struct LockContent: Hashable, WidgetContent {
       return border.map { Phrase("nothing locked until \($0)") } ?? Phrase("nothing more today")
     }
     if isNothingHeld { return Phrase("nothing here can hold it: waymark lock") }
-    let steps = remaining == 1 ? Phrase("step to unlock") : Phrase("steps to unlock")
-    return [steps, note].compactMap(\.self).joined(separator: ", ")
+    let unlocks =
+      !isOfSteps
+      ? Phrase("to unlock")
+      : remaining == 1 ? Phrase("step to unlock") : Phrase("steps to unlock")
+    return [unlocks, note].compactMap(\.self).joined(separator: ", ")
   }
 
   /// What is not held, or that it ends.
@@ -170,13 +173,12 @@ struct LockWidgets: Sendable {
     [
       WidgetKind(
         "app-lock", title: Phrase("App Lock"),
-        summary: Phrase("Whether apps are locked, and the steps that unlock them"),
+        summary: Phrase("Whether apps are locked, and what unlocks them"),
         families: [.systemSmall, .accessoryCircular, .accessoryInline],
-        events: [
-          DailyGoalChanged.name(of: .steps), AppLockChanged.name, AppsUnlocked.name,
-          DaysChanged.name, LockPassTaken.name,
+        events: DailyGoalChanged.names.union([
+          AppLockChanged.name, AppsUnlocked.name, DaysChanged.name, LockPassTaken.name,
           LockSelectionChanged.name, TimeZoneChanged.name,
-        ]
+        ])
       ) { [needs, shields] moment, transaction in
         let status = try LockView(needs, in: transaction).status()
         func clock(_ instant: Instant?) -> Phrase? {

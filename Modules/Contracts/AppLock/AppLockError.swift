@@ -1,7 +1,7 @@
 /// Why App Lock changed nothing.
 public enum AppLockError: Error, Hashable, Sendable {
-  /// No step goal is enabled, so nothing would ever unlock. Specification S5-6.
-  case noStepGoal
+  /// No goal that opens it is on, so nothing would ever unlock. Specification S5-6.
+  case noGoal(LockGoal)
   case noCategory(String, [String])
   /// It is written like the identifier of an app, and no such app is installed.
   ///
@@ -49,11 +49,16 @@ public enum AppLockError: Error, Hashable, Sendable {
 extension AppLockError: ExplainedError {
   public var explanation: Explanation {
     switch self {
-    case .noStepGoal:
+    case .noGoal(.standard):
       Explanation(
         .unavailable,
         Phrase("App Lock is unlocked by the step goal, and that is off, so nothing was changed."),
         hint: Phrase("Set one first: waymark goal steps set 8000"))
+    case .noGoal(let goal):
+      Explanation(
+        .unavailable, Phrase("No goal that opens App Lock is on, so nothing was changed."),
+        hint: Phrase(
+          "What opens it now: \(goal.rawValue). Set that goal first, or: waymark lock goal steps"))
     case .noCategory(let name, let known):
       Explanation(
         .noInput, Phrase("There is no category “\(name)”."),

@@ -47,17 +47,44 @@ public struct LockPauseChanged: Event {
   }
 }
 
-/// The step goal unlocked the current day, on which apps were locked; once a day.
+/// A goal unlocked the current day, on which apps were locked; once a day.
 public struct AppsUnlocked: Event {
   public static let name = "AppsUnlocked"
   public var day: Day
-  public var steps: Int
+  /// Of several that were asked for, the first one that is met.
+  public var goal: GoalKind
+  /// In the stored unit, as is ``target``.
+  public var amount: Int
   public var target: Int
 
-  public init(day: Day, steps: Int, target: Int) {
+  public init(day: Day, goal: GoalKind = .steps, amount: Int, target: Int) {
     self.day = day
-    self.steps = steps
+    self.goal = goal
+    self.amount = amount
     self.target = target
+  }
+}
+
+extension AppsUnlocked {
+  /// The keys that hooks read: steps are older than other goals.
+  private enum Key: String, CodingKey {
+    case day, goal, amount, steps, target
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    day = try container.decode(Day.self, forKey: .day)
+    goal = try container.decodeIfPresent(GoalKind.self, forKey: .goal) ?? .steps
+    amount = try container.decode(Int.self, forKey: goal == .steps ? .steps : .amount)
+    target = try container.decode(Int.self, forKey: .target)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(day, forKey: .day)
+    if goal != .steps { try container.encode(goal, forKey: .goal) }
+    try container.encode(amount, forKey: goal == .steps ? .steps : .amount)
+    try container.encode(target, forKey: .target)
   }
 }
 

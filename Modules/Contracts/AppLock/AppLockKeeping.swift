@@ -1,4 +1,4 @@
-/// Locks distracting apps until the day's step goal is met. What it decides is in the record; that it is so on
+/// Locks distracting apps until the day's goal is met. What it decides is in the record; that it is so on
 /// the machine is up to ``ShieldKeeping``.
 public protocol AppLockKeeping: Sendable {
   /// The current status.
@@ -9,17 +9,18 @@ public protocol AppLockKeeping: Sendable {
   /// - Throws: ``LockCategoryError``.
   func selection(in transaction: any Transaction) throws -> LockSelection
 
-  /// The app that `command` starts with the steps that open it, if it is locked now; nil if it may be started.
+  /// The app that `command` starts with what opens it, such as `1,200 steps`, if it is locked now; nil if it may be
+  /// started.
   ///
   /// - Parameter command: a program with its arguments.
   func lockedApp(
     starting command: [String], in transaction: any Transaction
-  ) throws -> (app: LockableApp, remaining: Int)?
+  ) throws -> (app: LockableApp, missing: Phrase)?
 
   /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked. Under a strict
   /// policy it is off from the next midnight on.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:title:)``, then ``AppLockError/noStepGoal``, both only when
+  /// - Throws: ``SettingsError/needsPro(_:_:title:)``, then ``AppLockError/noGoal(_:)``, both only when
   ///   switching on; nothing was changed.
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus
 
@@ -35,6 +36,9 @@ public protocol AppLockKeeping: Sendable {
   ///
   /// - Throws: ``LockCategoryError``.
   func categories() throws -> (path: String, categories: [LockCategory])
+
+  /// Chooses what opens a day: at once, or from the next midnight on if a strict policy holds and it may ask for less.
+  func choose(_ goal: LockGoal) async throws -> AppLockStatus
 
   /// Selects items from now on, all or none.
   ///

@@ -24,8 +24,10 @@ extension AppLockStatus {
   private func decided(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
     guard isChosen else { return Phrase("App Lock is off.") }
     guard isPro else { return Self.countsAsOff }
-    guard let target = day.target else {
-      return Phrase("App Lock is on, and nothing is locked while there is no step goal.")
+    guard let target = day.shieldTarget else {
+      return day.opener == .standard
+        ? Phrase("App Lock is on, and nothing is locked while there is no step goal.")
+        : Phrase("App Lock is on, and nothing is locked while no goal that opens it is on.")
     }
     if sight == .freed { return Phrase("App Lock is on, and everything was freed by hand.") }
     if sight == .leftAfterFreeing {
@@ -49,32 +51,47 @@ extension AppLockStatus {
     }
     let steps =
       selected.filter(\.isDue).map { $0.terms.stage.target(target) }.max() ?? target
-    switch sight {
-    case .locked, .lockedOnceStarted:
-      return Phrase("App Lock is on: locked until you reach \(steps) steps.")
+    let isOfGoals = steps == target && day.onlyGoal?.goal != .steps
+    guard isOfGoals, let goals = day.targets else {
+      return switch sight {
+      case .locked, .lockedOnceStarted:
+        Phrase("App Lock is on: locked until you reach \(steps) steps.")
+      case .asDecided, .freed, .unheld, .left, .leftAfterFreeing:
+        Phrase("App Lock is on until you reach \(steps) steps.")
+      }
+    }
+    return switch sight {
+    case .locked, .lockedOnceStarted: Phrase("App Lock is on: locked until you reach \(goals).")
     case .asDecided, .freed, .unheld, .left, .leftAfterFreeing:
-      return Phrase("App Lock is on until you reach \(steps) steps.")
+      Phrase("App Lock is on until you reach \(goals).")
     }
   }
 
   /// Whether something is to be held now.
   private var isHolding: Bool { isLocked && !selected.isEmpty }
 
-  /// What a strict policy keeps of the goal until midnight where that was lowered or turned off; nil for nothing.
+  /// What a strict policy keeps of a goal until midnight where that was lowered or turned off; nil for nothing.
   ///
-  /// - Parameter goal: that is in force now.
-  public func kept(beside goal: Int?) -> Phrase? {
-    guard policy == .strict, isLocked, !selected.isEmpty, let target = day.target,
-      target > goal ?? 0
+  /// - Parameter target: that is in force now.
+  public func kept(beside target: Int?, of goal: GoalKind) -> Phrase? {
+    guard policy == .strict, isLocked, !selected.isEmpty,
+      let kept = day.goals.first(where: { $0.goal == goal }), kept.target > target ?? 0
     else { return nil }
     return Phrase(
-      "For App Lock this counts from tomorrow: the strict policy keeps \(target) steps until then."
+      "For App Lock this counts from tomorrow: the strict policy keeps \(kept.text(kept.target)) until then."
     )
   }
 
   /// How far today is; nil while it counts as off, and without a step goal.
   public var progress: Phrase? {
-    guard isEnabled, let target = day.target, let remaining = day.remaining else { return nil }
+    guard isEnabled, !day.goals.isEmpty else { return nil }
+    guard day.onlyGoal?.goal == .steps, let target = day.target, let remaining = day.remaining
+    else {
+      let counted = day.goals.map(\.counted).joined(separator: ", ")
+      let missing = day.onlyGoal?.missingNumber ?? day.missing
+      guard day.isLocked, let missing else { return counted }
+      return Phrase("\(counted), \(missing) to go")
+    }
     if let origins, origins.all > day.steps, !isUnlockedToday {
       return Phrase(
         """
@@ -99,6 +116,16 @@ extension AppLockStatus {
     }
     return strictEndsOn.map {
       Phrase("The policy is the default again from \($0, today: day.day).")
+    }
+  }
+
+  /// What is to open it from a later day on; nil where nothing waits.
+  ///
+  /// - Parameter measures: those that plugins declare.
+  public func pendingGoal(_ measures: MeasureCatalog) -> Phrase? {
+    nextGoal.map { next in
+      let title = next.goal.title(next.goal.measure.flatMap { measures[$0] })
+      return Phrase("From \(next.from, today: day.day) it is opened by \(title).")
     }
   }
 
@@ -174,7 +201,7 @@ extension AppLockStatus {
       return Phrase("\(item.name) is selected: \(when.joined(separator: ", ")).")
     }
     return isLocked && canBeHeld
-      ? Phrase("\(item.name) is selected: locked until the step goal is met.")
+      ? Phrase("\(item.name) is selected: locked until the goal is met.")
       : Phrase("\(item.name) is selected.")
   }
 

@@ -40,6 +40,17 @@ public struct AppLockStatus: Hashable, Sendable {
     }
   }
 
+  /// What opens the days from one on.
+  public struct NextGoal: Hashable, Sendable {
+    public var goal: LockGoal
+    public var from: Day
+
+    public init(_ goal: LockGoal, from: Day) {
+      self.goal = goal
+      self.from = from
+    }
+  }
+
   /// A schedule that is in force, or is to be.
   public struct Scheduled: Hashable, Sendable {
     public var schedule: LockSchedule
@@ -79,7 +90,7 @@ public struct AppLockStatus: Hashable, Sendable {
   /// Which steps open it today.
   public var basis: LockBasis
   /// Where today's steps come from; nil while all of them count anyway.
-  public var origins: StepOrigins?
+  public var origins: AmountOrigins?
   /// What opened today.
   public var opening: LockOpening?
   /// What may be done in place of meeting the goal; nil where a wall was chosen, and under a strict policy.
@@ -92,6 +103,8 @@ public struct AppLockStatus: Hashable, Sendable {
   public var schedules: [Scheduled]
   /// The next instant of the day at which hours begin or end; nil for none.
   public var nextBorder: Instant?
+  /// What opens later days, where a choice waits for midnight; nil for none.
+  public var nextGoal: NextGoal?
 
   public init(
     isChosen: Bool, isPro: Bool, day: AppLockDay, end: Instant, policy: LockPolicy = .standard,
@@ -99,8 +112,8 @@ public struct AppLockStatus: Hashable, Sendable {
     proEndsOn: Day? = nil,
     passesLeft: Int = LockPass.most, pass: LockPass? = nil, pause: LockPause? = nil,
     chosenPause: Int = 0, basis: LockBasis = .all,
-    origins: StepOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false,
-    schedules: [Scheduled] = [], nextBorder: Instant? = nil
+    origins: AmountOrigins? = nil, opening: LockOpening? = nil, isClockBehind: Bool = false,
+    schedules: [Scheduled] = [], nextBorder: Instant? = nil, nextGoal: NextGoal? = nil
   ) {
     self.isChosen = isChosen
     self.isPro = isPro
@@ -121,6 +134,7 @@ public struct AppLockStatus: Hashable, Sendable {
     self.isClockBehind = isClockBehind
     self.schedules = schedules
     self.nextBorder = nextBorder
+    self.nextGoal = nextGoal
   }
 
   /// Whether it counts as on.
@@ -146,43 +160,77 @@ public struct AppLockStatus: Hashable, Sendable {
 
 /// One civil day as App Lock judges it, while it is on. Specification S5-6.
 ///
-/// A fold over what becomes known during the day: it begins locked, the goal unlocks it, and it
-/// stays unlocked even if the goal changes. The next day starts over, without any work at midnight.
+/// A fold over what becomes known during the day: it begins locked, its goals unlock it, and it
+/// stays unlocked even if they change. The next day starts over, without any work at midnight.
 public struct AppLockDay: Hashable, Sendable {
   public let day: Day
-  /// So far, of those that open it.
+  /// So far, of those that count: what opens at some steps goes by them, whatever the goal.
   public private(set) var steps: Int
-  /// The steps that unlock the day, under a strict policy the most that were asked for on it. Nil while the
-  /// goal is disabled: then nothing is locked, and nothing gets unlocked either.
-  public private(set) var target: Int?
-  /// Whether the goal was met on this day while App Lock was on.
+  /// The goals that unlock the day, without those that are off. Without any nothing is locked, and nothing gets
+  /// unlocked either.
+  public private(set) var goals: [LockRequirement]
+  /// What was chosen to unlock it.
+  public let opener: LockGoal
+  /// Whether that was met on this day while App Lock was on.
   public private(set) var isUnlocked: Bool
 
   /// - Parameter wasUnlocked: the stored state of this day.
-  public init(day: Day, wasUnlocked: Bool = false, steps: Int = 0, target: Int? = nil) {
+  public init(
+    day: Day, wasUnlocked: Bool = false, steps: Int = 0, goals: [LockRequirement] = [],
+    opener: LockGoal = .standard
+  ) {
     self.day = day
     self.steps = steps
-    self.target = target
-    isUnlocked = wasUnlocked
-    take(steps: steps, target: target)
+    self.goals = goals
+    self.opener = opener
+    isUnlocked = wasUnlocked || Self.isMet(goals, opener)
   }
 
-  /// Adds what is known now.
-  ///
-  /// - Returns: whether this unlocked the day.
-  @discardableResult
-  public mutating func take(steps: Int, target: Int?) -> Bool {
-    self.steps = steps
-    self.target = target
-    guard !isUnlocked, let target, steps >= target else { return false }
-    isUnlocked = true
-    return true
+  /// A day of the step goal alone.
+  public init(day: Day, wasUnlocked: Bool = false, steps: Int = 0, target: Int?) {
+    self.init(
+      day: day, wasUnlocked: wasUnlocked, steps: steps,
+      goals: target.map { [LockRequirement(.steps, amount: steps, target: $0)] } ?? [])
   }
 
-  public var isLocked: Bool { target != nil && !isUnlocked }
+  private static func isMet(_ goals: [LockRequirement], _ opener: LockGoal) -> Bool {
+    opener == .any
+      ? goals.contains(where: \.isMet) : !goals.isEmpty && goals.allSatisfy(\.isMet)
+  }
 
-  /// Steps still to walk, 0 when there are enough; nil while the goal is disabled.
-  public var remaining: Int? {
-    target.map { max(0, $0 - steps) }
+  /// The day with one of its goals as it was at some moment.
+  public func with(_ goal: LockRequirement) -> AppLockDay {
+    let others = goals.filter { $0.goal != goal.goal }
+    return AppLockDay(
+      day: day, wasUnlocked: isUnlocked, steps: steps, goals: others + [goal], opener: opener)
+  }
+
+  public var isLocked: Bool { !goals.isEmpty && !isUnlocked }
+
+  /// The goal whose figures say what unlocked the day: the first one that is met, that of steps before others.
+  public var earner: LockRequirement? { goals.first(where: \.isMet) }
+
+  /// How far the day is, 0 to 1; nil while nothing can be locked.
+  public var progress: Double? {
+    guard !goals.isEmpty else { return nil }
+    let parts = goals.map(\.progress)
+    if isUnlocked { return 1 }
+    return opener == .any ? parts.max() : parts.reduce(0, +) / Double(parts.count)
+  }
+
+  /// The goal that opens the day alone; nil where there are several, and none.
+  public var onlyGoal: LockRequirement? { goals.count == 1 ? goals.first : nil }
+
+  /// The steps that open the day; nil where they are not among its goals.
+  public var target: Int? { goals.first { $0.goal == .steps }?.target }
+
+  /// Steps still to walk, 0 when there are enough; nil where they are not among its goals.
+  public var remaining: Int? { target.map { max(0, $0 - steps) } }
+
+  /// The steps that shields are told to open everything at. They know steps alone: of a day that something else opens
+  /// they are told as many as a stage can ask for.
+  public var shieldTarget: Int? {
+    guard let onlyGoal else { return goals.isEmpty ? nil : LockStage.range.upperBound }
+    return onlyGoal.goal == .steps ? onlyGoal.target : LockStage.range.upperBound
   }
 }

@@ -4,16 +4,21 @@ public enum LockSubject: Hashable, Sendable {
   case enabled
   /// Whether the policy is ``LockPolicy/strict``.
   case strict
+  /// Whether this opens it: the last one that was chosen does, and ``LockGoal/standard`` where none is.
+  case goal(LockGoal)
   /// Whether an item is selected, and when it is held.
   case item(LockItem)
   /// The schedules that apply to every item.
   case everything
+
+  private static let goalPrefix = "goal:"
 
   /// What ``init(key:)`` reads.
   public var key: String {
     switch self {
     case .enabled: "enabled"
     case .strict: "strict"
+    case .goal(let goal): Self.goalPrefix + goal.rawValue
     case .item(let item): item.key
     case .everything: "everything"
     }
@@ -25,6 +30,11 @@ public enum LockSubject: Hashable, Sendable {
     case "enabled": self = .enabled
     case "strict": self = .strict
     case "everything": self = .everything
+    case _ where key.hasPrefix(Self.goalPrefix):
+      guard let goal = LockGoal(rawValue: String(key.dropFirst(Self.goalPrefix.count))) else {
+        return nil
+      }
+      self = .goal(goal)
     default:
       guard let item = LockItem(key: key) else { return nil }
       self = .item(item)

@@ -4,11 +4,12 @@ public struct LockDayNote: Hashable, Sendable {
   public var start: Instant
   /// Midnight; after a move between zones the later one of both.
   public var end: Instant
-  /// The highest step target that was in force on it under a strict policy, in steps.
-  public var targetFloor: Int?
-  /// What the step goal was to ask for on the day after, when it was last looked at on this day under a strict
-  /// policy: in steps, 0 for no goal; nil where nobody looked. An edit that is dated back does not change it.
-  public var nextTarget: Int?
+  /// The highest target of each goal that unlocked it under a strict policy, in the stored unit.
+  public var floors: [GoalKind: Int]
+  /// What the goals that unlock the day after were to ask for, when they were last looked at on this day under a
+  /// strict policy, without those that were to be off; nil where nobody looked. An edit that is dated back does not
+  /// change it.
+  public var next: [GoalKind: Int]?
   /// What was locked on it under a strict policy.
   public var selection: SelectionByTerms
   /// The zone whose clock its hours go by: where it began. Nil in notes from before there were hours.
@@ -19,15 +20,16 @@ public struct LockDayNote: Hashable, Sendable {
   public var clocks: ClockPair?
 
   public init(
-    day: Day, start: Instant, end: Instant, targetFloor: Int? = nil, nextTarget: Int? = nil,
-    selection: SelectionByTerms = [:], zone: String? = nil, opened: Int = 0,
+    day: Day, start: Instant, end: Instant, floors: [GoalKind: Int] = [:],
+    next: [GoalKind: Int]? = nil, selection: SelectionByTerms = [:], zone: String? = nil,
+    opened: Int = 0,
     clocks: ClockPair? = nil
   ) {
     self.day = day
     self.start = start
     self.end = end
-    self.targetFloor = targetFloor
-    self.nextTarget = nextTarget
+    self.floors = floors
+    self.next = next
     self.selection = selection
     self.zone = zone
     self.opened = opened

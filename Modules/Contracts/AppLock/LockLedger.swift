@@ -23,6 +23,22 @@ public struct LockLedger: Hashable, Sendable {
     isTight(.strict, on: day) ? .strict : .standard
   }
 
+  /// What opens `day`.
+  public func goal(on day: Day) -> LockGoal {
+    for case .goal(let goal) in changes.keys where isTight(.goal(goal), on: day) { return goal }
+    return .standard
+  }
+
+  /// What opens the days after `day`, where that is something else.
+  public func nextGoal(after day: Day) -> AppLockStatus.NextGoal? {
+    let days = changes.filter { if case .goal = $0.key { true } else { false } }
+      .values.joined().map(\.day)
+    guard let from = days.filter({ $0 > day }).min(), goal(on: from) != goal(on: day) else {
+      return nil
+    }
+    return AppLockStatus.NextGoal(goal(on: from), from: from)
+  }
+
   /// Whether what eases has to wait on `day`: the policy is strict, and App Lock is on.
   public func isStrict(on day: Day) -> Bool {
     isTight(.enabled, on: day) && isTight(.strict, on: day)
@@ -121,11 +137,29 @@ extension LockLedger {
     return [LockChange(subject, from: day, terms: both), tomorrow]
   }
 
+  /// The changes after which `goal` opens the day, asked for on `day`. Under a strict policy only one that asks for
+  /// more, which is all of them or one of any, opens this day too.
+  public func changes(choosing goal: LockGoal, on day: Day) -> [LockChange] {
+    let now = self.goal(on: day)
+    let tightens = goal == .all || now == .any
+    let start = isStrict(on: day) && !tightens && goal != now ? day.advanced(by: 1) : day
+    let known = changes.keys.filter { if case .goal = $0 { true } else { false } }
+    let others = known.filter { subject in
+      subject != .goal(goal) && changes[subject]?.last?.isTight == true
+    }
+    let isChosen =
+      changes[.goal(goal)]?.last?.isTight == true || goal == .standard && others.isEmpty
+    if isChosen, nextGoal(after: day) == nil, now == goal { return [] }
+    return others.map { LockChange($0, from: start, isTight: false) }
+      + [LockChange(.goal(goal), from: start, isTight: true)]
+  }
+
   /// Whether anything that is held on `day` would not be any more, in some hour or before some step.
   private func eases(_ subject: LockSubject, to new: LockTerms?, on day: Day) -> Bool {
     let shared = terms(of: .everything, on: day)?.schedules ?? []
     switch subject {
     case .enabled, .strict: return isTight(subject, on: day) && new == nil
+    case .goal: return true
     case .item:
       guard let old = terms(of: subject, on: day) else { return false }
       return !(new?.with(shared).covers(old.with(shared)) ?? false)

@@ -2,17 +2,21 @@
 extension LockOpening.Merit {
   /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`; only of steps that count.
   public var spoken: Phrase {
-    let steps = Phrase("\(steps) of \(target) steps")
-    return sources.map { Phrase("\(steps): \($0)") } ?? steps
+    guard let requirement else { return .openedByGoal }
+    return sources.map { Phrase("\(requirement.counted): \($0)") } ?? requirement.counted
   }
 
-  /// Where the steps that count came from; nil for none.
+  /// Where what counts came from; nil for none.
   fileprivate var sources: Phrase? {
     let isOfAll = basis != .devices
+    func number(_ amount: Int) -> Phrase {
+      requirement?.number(amount) ?? Phrase("\(amount)")
+    }
     let parts = [
-      origins.counted > 0 ? Phrase("\(origins.counted) counted by devices") : nil,
-      isOfAll && origins.typed > 0 ? Phrase("\(origins.typed) typed by hand") : nil,
-      isOfAll && origins.imported > 0 ? Phrase("\(origins.imported) from imported files") : nil,
+      origins.counted > 0 ? Phrase("\(number(origins.counted)) counted by devices") : nil,
+      isOfAll && origins.typed > 0 ? Phrase("\(number(origins.typed)) typed by hand") : nil,
+      isOfAll && origins.imported > 0
+        ? Phrase("\(number(origins.imported)) from imported files") : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -21,10 +25,16 @@ extension LockOpening.Merit {
 extension LockOpening {
   /// What earned it and, if it was, when it was taken back.
   public func spoken(in calendar: PersonalCalendar) -> Phrase {
-    let earned = merit?.spoken ?? Phrase("the goal was met; what opened it was not recorded")
+    let earned = merit?.spoken ?? .openedByGoal
     guard let takenBackAt else { return earned }
     return Phrase(
       "\(earned); taken back at \(takenBackAt.clock(in: calendar)), as an import was undone")
+  }
+}
+
+extension Phrase {
+  fileprivate static var openedByGoal: Phrase {
+    Phrase("the goal was met; what opened it was not recorded")
   }
 }
 
@@ -71,21 +81,23 @@ extension AppLockStatus {
   public func opened(in calendar: PersonalCalendar) -> Phrase? {
     guard isEnabled, let opening, let merit = opening.merit else { return nil }
     let clock = merit.at.clock(in: calendar)
-    return merit.sources.map { Phrase("Opened at \(clock) with \(merit.steps) steps (\($0))") }
-      ?? Phrase("Opened at \(clock) with \(merit.steps) steps")
+    guard let goal = merit.requirement else { return Phrase("Opened at \(clock)") }
+    let amount = goal.text(goal.amount)
+    return merit.sources.map { Phrase("Opened at \(clock) with \(amount) (\($0))") }
+      ?? Phrase("Opened at \(clock) with \(amount)")
   }
 
-  /// Which steps open it, where that is not plainly all of them.
+  /// Which part of a day opens it, where that is not plainly all.
   public var counting: Phrase? {
-    guard isEnabled, day.target != nil, !isUnlockedToday else { return nil }
+    guard isEnabled, !isUnlockedToday else { return nil }
+    let notes = day.goals.compactMap { $0.goal == .steps ? countingOfSteps : $0.counting }
+    return notes.isEmpty ? nil : notes.joined(separator: " ")
+  }
+
+  private var countingOfSteps: Phrase? {
     switch basis {
     case .all: return nil
-    case .allWithoutDevice:
-      return Phrase(
-        """
-        No device has reported steps for 14 days, so what you type or import counts for the lock \
-        too.
-        """)
+    case .allWithoutDevice: return day.goals.first { $0.goal == .steps }?.counting
     case .devices:
       guard let origins, origins.all > day.steps else { return nil }
       let others = [

@@ -1,17 +1,17 @@
-/// Which steps open App Lock. Specification S5-7.
+/// Which part of an amount opens App Lock. Specification S5-7.
 public enum LockBasis: String, CaseIterable, Codable, Sendable {
   /// All of the day: the default policy.
   case all
-  /// Those that devices counted: the strict policy.
+  /// What devices counted: the strict policy.
   case devices
-  /// All, under the strict policy too, since no device has reported steps for ``patience``.
+  /// All, under the strict policy too, since no device has reported the measure for ``patience``.
   case allWithoutDevice
 
   /// In seconds: 14 days.
   public static let patience: Int64 = 14 * 86_400
 
-  /// As many of a day's steps as open it.
-  public func steps(of origins: StepOrigins) -> Int {
+  /// As much of a day as opens it.
+  public func amount(of origins: AmountOrigins) -> Int {
     switch self {
     case .all, .allWithoutDevice: origins.all
     case .devices: origins.counted
@@ -19,24 +19,32 @@ public enum LockBasis: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// A day was opened by its step goal.
+/// A day was opened by a goal.
 public struct LockOpening: Hashable, Sendable {
   /// What earned it.
   public struct Merit: Hashable, Sendable {
     public var at: Instant
-    /// The steps of the day then.
-    public var origins: StepOrigins
+    /// The goal that was met; of several the first.
+    public var goal: GoalKind
+    /// The day's amount then, in the stored unit.
+    public var origins: AmountOrigins
     public var basis: LockBasis
     public var target: Int
+    /// With the measure, for words; nil until somebody adds it who knows the measures, and for one that no plugin
+    /// declares any more.
+    public var requirement: LockRequirement?
 
-    public init(at: Instant, origins: StepOrigins, basis: LockBasis, target: Int) {
+    public init(
+      at: Instant, goal: GoalKind = .steps, origins: AmountOrigins, basis: LockBasis, target: Int
+    ) {
       self.at = at
+      self.goal = goal
       self.origins = origins
       self.basis = basis
       self.target = target
     }
 
-    public var steps: Int { basis.steps(of: origins) }
+    public var amount: Int { basis.amount(of: origins) }
   }
 
   public var day: Day

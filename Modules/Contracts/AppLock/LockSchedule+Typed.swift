@@ -3,11 +3,11 @@ extension LockSchedule {
   /// `22:00-6:00`, `Mo-Fr 9:00-17:00`, `fines de semana` or `t2-t6 9am-5pm`. Without days it is every day, without
   /// hours the whole day. Nil for anything else.
   public init?(typed text: String) {
-    // Other dashes that keyboards and text processors make of one.
-    let text = String(text.lowercased().map { "–—−‑".contains($0) ? "-" : $0 })
+    let text = Weekday.plain(text)
     let (days, hours) = Self.split(text)
     guard let span = hours.isEmpty ? (0, Self.dayMinutes) : Self.span(hours),
-      let typed = days.isEmpty && !hours.isEmpty ? Set(Weekday.allCases) : Self.days(days)
+      let typed = days.isEmpty && !hours.isEmpty
+        ? Set(Weekday.allCases) : Weekday.days(written: days)
     else { return nil }
     self.init(typed, from: span.0, to: span.1)
   }
@@ -18,8 +18,7 @@ extension LockSchedule {
   ///   `9-5`, which some write for 9:00 to 17:00.
   public static func typed(_ text: String) throws(AppLockError) -> LockSchedule {
     guard let schedule = LockSchedule(typed: text) else { throw .badSchedule(text) }
-    let dashed = text.lowercased().map { "–—−‑".contains($0) ? "-" : $0 }
-    if let meant = schedule.likelyHours(typedAs: split(String(dashed)).hours) {
+    if let meant = schedule.likelyHours(typedAs: split(Weekday.plain(text)).hours) {
       throw .ambiguousHours(
         text, hours: meant, overnight: "\(schedule.start / 60):00-\(schedule.end / 60):00")
     }
@@ -82,108 +81,5 @@ extension LockSchedule {
     }
     let all = hour * 60 + minute
     return all <= dayMinutes ? all : nil
-  }
-
-  // MARK: - Days
-
-  private static func days(_ text: String) -> Set<Weekday>? {
-    let spaced = text.map { $0 == "-" ? " - " : ",;:&".contains($0) ? " " : String($0) }.joined()
-    let words = spaced.split(whereSeparator: \.isWhitespace).map { String($0) }
-      .filter { !conjunctions.contains($0) }
-    var all: Set<Weekday> = []
-    var last: Weekday?
-    var index = 0
-    while index < words.count {
-      if words[index] == "-" || last != nil && throughWords.contains(words[index]) {
-        // From the day before it to the one after it, also over the end of a week.
-        guard let from = last, let (to, count) = day(words[(index + 1)...]) else { return nil }
-        for step in 0...6 {
-          let day = Weekday(number: from.rawValue + step)
-          all.insert(day)
-          if day == to { break }
-        }
-        last = nil
-        index += 1 + count
-      } else if let (day, count) = day(words[index...]) {
-        all.insert(day)
-        last = day
-        index += count
-      } else if let (days, count) = several(words[index...]) {
-        all.formUnion(days)
-        last = nil
-        index += count
-      } else {
-        return nil
-      }
-    }
-    return all.isEmpty ? nil : all
-  }
-
-  /// The day that words begin with, and how many of them it is.
-  private static func day(_ words: ArraySlice<String>) -> (Weekday, Int)? {
-    for count in [2, 1] where words.count >= count {
-      let word = words.prefix(count).joined(separator: " ")
-      let number = dayNames.firstIndex { names in
-        names.contains {
-          word == $0 || word.count >= 3 && !$0.contains(" ") && $0.hasPrefix(word)
-        }
-      }
-      if let number { return (Weekday(number: number + 1), count) }
-    }
-    return nil
-  }
-
-  private static func several(_ words: ArraySlice<String>) -> (Set<Weekday>, Int)? {
-    for count in [3, 2, 1] where words.count >= count {
-      let word = words.prefix(count).joined(separator: " ")
-      for (days, names) in groups where names.contains(word) { return (days, count) }
-    }
-    return nil
-  }
-
-  private static let conjunctions: Set<String> = ["and", "und", "y", "và"]
-  private static let throughWords: Set<String> = ["to", "bis", "a", "đến"]
-
-  /// From Sunday on, in English, German, Spanish and Vietnamese; with the abbreviations that are not the beginning
-  /// of a name.
-  private static let dayNames: [[String]] = [
-    ["sunday", "sonntag", "so", "domingo", "chủ nhật", "cn"],
-    ["monday", "montag", "mo", "lunes", "thứ hai", "thứ 2", "t2"],
-    ["tuesday", "dienstag", "di", "martes", "thứ ba", "thứ 3", "t3"],
-    ["wednesday", "mittwoch", "mi", "miércoles", "miercoles", "thứ tư", "thứ 4", "t4"],
-    ["thursday", "donnerstag", "do", "jueves", "thứ năm", "thứ 5", "t5"],
-    ["friday", "freitag", "fr", "viernes", "thứ sáu", "thứ 6", "t6"],
-    ["saturday", "samstag", "sonnabend", "sa", "sábado", "sabado", "thứ bảy", "thứ 7", "t7"],
-  ]
-
-  private static let groups: [(Set<Weekday>, Set<String>)] = [
-    (
-      weekdays,
-      [
-        "weekday", "weekdays", "werktags", "wochentags", "entre semana", "laborables",
-        "días laborables", "ngày thường", "ngày làm việc",
-      ]
-    ),
-    (
-      weekend,
-      [
-        "weekend", "weekends", "wochenende", "wochenenden", "am wochenende", "fin de semana",
-        "fines de semana", "cuối tuần",
-      ]
-    ),
-    (
-      Set(Weekday.allCases),
-      [
-        "daily", "every day", "everyday", "täglich", "jeden tag", "diario", "a diario", "cada día",
-        "cada dia", "hằng ngày", "hàng ngày", "mỗi ngày",
-      ]
-    ),
-  ]
-}
-
-extension Weekday {
-  /// Of any number: 8 is Sunday again.
-  fileprivate init(number: Int) {
-    self = Weekday.allCases[(number - 1) % 7]
   }
 }

@@ -25,6 +25,17 @@ extension Measure {
     }
   }
 
+  /// So much of what its goal counts: `1 step`, `12 exercises`, `4.20 km`.
+  ///
+  /// - Parameter amount: in the stored unit.
+  public func goalAmount(_ amount: Int, in system: UnitSystem) -> Phrase {
+    switch goal {
+    case .steps: Phrase(one: "\(amount) step", other: "\(amount) steps")
+    case .exercise: Phrase(one: "\(amount) exercise", other: "\(amount) exercises")
+    default: text(Int64(amount), in: system)
+    }
+  }
+
   /// A target of so much.
   ///
   /// - Parameter amount: in the stored unit.

@@ -14,13 +14,16 @@ extension YearlyGoalProgress {
     }
   }
 
-  /// `You need 8,213 steps a day from now on`; that it is reached; nil without a goal.
+  /// `You need 8,213 steps a day from now on`, or of few a day `3 exercises a week`; that it is reached; nil without a
+  /// goal.
   public func neededText(in system: UnitSystem) -> Phrase? {
-    neededPerDay.map { needed in
-      needed == 0
-        ? Phrase("You have reached your goal for \(yearText)")
-        : Phrase("You need \(measure.textRoundedUp(needed, in: system)) a day from now on")
-    }
+    guard let perDay = neededPerDay, let perWeek = neededPerWeek else { return nil }
+    guard perDay > 0 else { return Phrase("You have reached your goal for \(yearText)") }
+    // A whole one a day would be far too much where less is needed.
+    let isWeekLeft = today.distance(to: year.upperBound) >= 7
+    return measure.isCounted && perWeek < 7 * 3 && isWeekLeft
+      ? Phrase("You need \(measure.text(perWeek, in: system)) a week from now on")
+      : Phrase("You need \(measure.textRoundedUp(perDay, in: system)) a day from now on")
   }
 
   /// `Most likely 2.9 to 3.3 million steps by 31 December`, or what is missing for it.

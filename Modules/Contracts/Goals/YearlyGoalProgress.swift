@@ -60,15 +60,22 @@ public struct YearlyGoalProgress: Sendable {
 
   /// What each day from today on has to amount to so that the goal is reached, rounded up; 0 once it is. Where today
   /// already has as much, what each day after it has to.
-  public var neededPerDay: Int64? {
+  public var neededPerDay: Int64? { needed(in: 1) }
+
+  /// The same of seven days.
+  public var neededPerWeek: Int64? { needed(in: 7) }
+
+  private func needed(in days: Int64) -> Int64? {
     guard let target else { return nil }
-    func perDay(_ missing: Int64, _ days: Int64) -> Int64 { max(0, missing + days - 1) / days }
+    func share(of missing: Int64, over rest: Int64) -> Int64 {
+      max(0, missing * days + rest - 1) / rest
+    }
     let after = Int64(today.distance(to: year.upperBound))
-    let withToday = perDay(target - total + ofToday, after + 1)
-    guard total < target, ofToday >= withToday, after > 0 else {
+    let withToday = share(of: target - total + ofToday, over: after + 1)
+    guard total < target, ofToday * days >= withToday, after > 0 else {
       return total >= target ? 0 : withToday
     }
-    return perDay(target - total, after)
+    return share(of: target - total, over: after)
   }
 }
 

@@ -73,8 +73,9 @@ public enum AppLockStoreLaws {
       Law("The note of a day is kept whole, is the latest, and forgets later ones alone") {
         subject in
         let note = LockDayNote(
-          day: .law(4), start: .law(10), end: .law(20), targetFloor: 8_000,
-          nextTarget: 0,
+          day: .law(4), start: .law(10), end: .law(20),
+          floors: [.steps: 8_000, GoalKind(.distance): 5_000],
+          next: [.exercise: 2],
           selection: [
             .always: LockSelection(sites: ["a.example", "b.example"], apps: ["/usr/bin/game"]),
             hours: LockSelection(sites: ["a.example", "c.example"]),
@@ -88,8 +89,8 @@ public enum AppLockStoreLaws {
         try demand("earlier", try await subject.note(.law(2)), is: earlier)
         try demand("later", try await subject.note(.law(7)), is: nil)
         var changed = note
-        changed.targetFloor = nil
-        changed.nextTarget = nil
+        changed.floors = [:]
+        changed.next = [:]
         changed.selection = [:]
         (changed.zone, changed.opened, changed.clocks) = (nil, 0, nil)
         try await subject.write { [changed] in try $0.save(changed, in: $1) }
@@ -136,7 +137,7 @@ public enum AppLockStoreLaws {
     LockOpening(
       day: day,
       merit: LockOpening.Merit(
-        at: .law(5), origins: StepOrigins(counted: counted, typed: 20, imported: 3),
+        at: .law(5), origins: AmountOrigins(counted: counted, typed: 20, imported: 3),
         basis: .devices, target: 10_000))
   }
 

@@ -44,6 +44,10 @@ package struct LockDocument: Codable, Sendable {
   package var steps: Int
   package var target: Nullable<Int>
   package var remaining: Nullable<Int>
+  /// What opens a day: a daily goal, `any` or `all`.
+  package var goal: String
+  /// The goals that open today; empty while none of them is on.
+  package var goals: [LockGoalDocument]
   /// Which steps open it; `steps` are these.
   package var stepsThatCount: LockBasis
   /// Where the day's steps come from; null while all of them count anyway.
@@ -86,6 +90,8 @@ package struct LockDocument: Codable, Sendable {
     steps = status.day.steps
     target = Nullable(status.day.target)
     remaining = Nullable(status.day.remaining)
+    goal = status.day.opener.rawValue
+    goals = status.day.goals.map(LockGoalDocument.init)
     stepsThatCount = status.basis
     stepOrigins = Nullable(status.origins.map(StepOriginsDocument.init))
     opening = Nullable(

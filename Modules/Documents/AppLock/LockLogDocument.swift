@@ -13,9 +13,11 @@ package struct LockLogDocument: Codable, Sendable {
     package var day: Day
     /// Null where it was not noted.
     package var at: Nullable<DocumentInstant>
-    /// Of a goal: as many as opened it, and where all of the day's came from then.
+    /// Of the step goal: as many as opened it, and where all of the day's came from then.
     package var steps: Nullable<Int>
     package var target: Nullable<Int>
+    /// Of another goal; absent for that of steps.
+    package var goal: LockGoalDocument?
     package var stepsThatCount: Nullable<LockBasis>
     package var stepOrigins: Nullable<StepOriginsDocument>
     /// When it was taken back, as an import that had earned it was undone.
@@ -35,10 +37,12 @@ package struct LockLogDocument: Codable, Sendable {
       case .opening(let opening):
         let merit = opening.merit
         kind = .goal
-        steps = Nullable(merit?.steps)
-        target = Nullable(merit?.target)
-        stepsThatCount = Nullable(merit?.basis)
-        stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
+        let ofSteps = merit.flatMap { $0.goal == .steps ? $0 : nil }
+        steps = Nullable(ofSteps?.amount)
+        target = Nullable(ofSteps?.target)
+        stepsThatCount = Nullable(ofSteps?.basis)
+        stepOrigins = Nullable(ofSteps.map { StepOriginsDocument($0.origins) })
+        if ofSteps == nil { goal = merit?.requirement.map(LockGoalDocument.init) }
         takenBackAt = Nullable(
           opening.takenBackAt.map { DocumentInstant($0, in: calendar) })
       case .pass(let pass):
@@ -70,7 +74,7 @@ package struct StepOriginsDocument: Codable, Sendable {
   package var typed: Int
   package var imported: Int
 
-  package init(_ origins: StepOrigins) {
+  package init(_ origins: AmountOrigins) {
     devices = origins.counted
     typed = origins.typed
     imported = origins.imported

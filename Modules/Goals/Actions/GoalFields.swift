@@ -5,7 +5,8 @@ enum GoalFields {
   static let enabled = ActionField("enabled", .flag, Phrase("on"), .oneOfSeveral)
   static let days = ActionField(
     "on", .names, Phrase("On these days only"),
-    hint: Phrase("The days of the week that this target is for, such as: sat, sun. By default all.")
+    hint: Phrase(
+      "The days of the week that this target is for, such as sat,sun or weekends. By default all.")
   )
   static let times = ActionField(
     "times", .number(1...7), Phrase("Days per week"),
@@ -87,21 +88,14 @@ extension FieldRefusal {
 }
 
 extension Weekday {
-  /// Those that are written: `sat, sun`, `Saturday`.
+  /// Those that are written: `sat, sun`, `weekends`.
   ///
-  /// - Throws: which word is no weekday.
+  /// - Throws: that they are no days of the week.
   fileprivate static func named(_ text: String) throws(WrittenRefusal) -> Set<Weekday> {
-    var days: Set<Weekday> = []
-    for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init) {
-      guard let day = Weekday(typed: word) else {
-        throw WrittenRefusal(
-          Phrase("“\(String(word.prefix(20)).printable)” is not a day of the week."),
-          hint: .example("sat,sun"))
-      }
-      days.insert(day)
-    }
-    guard !days.isEmpty else {
-      throw WrittenRefusal(Phrase("No day of the week is named."), hint: .example("sat,sun"))
+    guard let days = days(written: text) else {
+      throw WrittenRefusal(
+        Phrase("“\(String(text.prefix(40)).printable)” isn't a list of weekdays."),
+        hint: .example("sat,sun"))
     }
     return days
   }

@@ -8,13 +8,7 @@ struct GoalWords: Sendable {
   let countsWeeks: Bool
 
   /// So much of what it counts: `1 step`, `12 exercises`, `4.20 km`.
-  func amount(_ amount: Int) -> Phrase {
-    switch measure.goal {
-    case .steps: Phrase(one: "\(amount) step", other: "\(amount) steps")
-    case .exercise: Phrase(one: "\(amount) exercise", other: "\(amount) exercises")
-    default: measure.text(Int64(amount), in: units)
-    }
-  }
+  func amount(_ amount: Int) -> Phrase { measure.goalAmount(amount, in: units) }
 
   var streakName: Phrase {
     switch measure.goal {

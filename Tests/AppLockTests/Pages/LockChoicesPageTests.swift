@@ -19,7 +19,7 @@ struct LockChoicesPageTests {
     let outcome = try await pages(lock).submit("lock/apps", "category")
     #expect(
       outcome.notice?.text.description
-        == "social is selected: locked until the step goal is met.")
+        == "social is selected: locked until the goal is met.")
     #expect(try await lock.status.selected.map(\.item).contains(.social))
     #expect(
       try await pages(lock).view("lock/apps").rows.first?.value?.description == "selected")

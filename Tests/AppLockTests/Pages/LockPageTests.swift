@@ -27,7 +27,7 @@ struct LockPageTests {
   @Test("S6-2 What it lacks is refused in the words of the command")
   func refused() async throws {
     let lock = try await AppLockFixture(target: nil, isOn: false)
-    await #expect(throws: AppLockError.noStepGoal) {
+    await #expect(throws: AppLockError.noGoal(.standard)) {
       try await pages(lock).submit("lock", "enable")
     }
     lock.entitlement.set(isPro: false)
@@ -108,8 +108,8 @@ struct LockPageTests {
       "lock", "add", ["items": "social, example.net"])
     #expect(
       outcome.notice?.text.description == """
-        social is selected: locked until the step goal is met. example.net is selected: locked \
-        until the step goal is met.
+        social is selected: locked until the goal is met. example.net is selected: locked \
+        until the goal is met.
         """)
     let rows = try await pages(lock).view("lock").rows.filter { !$0.actions.isEmpty }
     #expect(rows.map(\.title.description) == ["social", "example.net", "example.org"])

@@ -22,7 +22,7 @@ struct AppLockFixture: Sendable {
   let secrets = InMemorySecretStore()
   let locks = InMemoryFileLocks()
   let marks = InMemoryLockMarks()
-  let origins: FixedStepOrigins
+  let origins: FixedOrigins
   let plugin: AppLockPlugin
   let needs: AppLockNeeds
   let connections: PluginConnections
@@ -44,11 +44,13 @@ struct AppLockFixture: Sendable {
   ) async throws {
     self.record = record
     time = FixedPersonalTime(today: .n(today))
-    origins = FixedStepOrigins(record.dayRecords)
+    origins = FixedOrigins(record.dayRecords)
     origins.report(at: time.now())
     needs = AppLockNeeds(
       unitOfWork: record.unitOfWork, store: record.appLock,
-      goals: LoggedGoals(record: record), days: record.dayRecords, stepOrigins: origins,
+      goals: LoggedGoals(record: record), days: record.dayRecords, origins: origins,
+      measures: { MeasureCatalog([.steps, .exerciseSessions, .distance, .flights]) },
+      units: InMemorySettings(),
       entitlement: entitlement,
       eventLog: record.eventLog, time: time, clock: kernel.clock,
       posting: InMemoryNotificationPosting(record.notifications, time: time),
@@ -125,16 +127,32 @@ struct AppLockFixture: Sendable {
     }
   }
 
-  /// Sets the goal, or disables it, and tells of it as Goals does.
-  func setGoal(_ target: Int?) async throws {
+  /// Sets the amount of today in a measure and tells of it as Activity does.
+  ///
+  /// - Parameter typed: that part of it which a person typed. Devices counted the rest.
+  func count(_ amount: Int64, of measure: Measure.ID, typed: Int = 0) async throws {
+    let today = try await today
+    origins.set(typed: typed, imported: 0, of: measure, on: today)
+    if amount > typed { origins.report(measure, at: time.now()) }
+    try await record.unitOfWork.write { transaction in
+      var day = try record.dayRecords.dayRecord(on: today, in: transaction)
+      day[measure] = amount
+      _ = try record.dayRecords.replace(today...today, with: [day], in: transaction)
+      try record.eventLog.append(DaysChanged(days: [today]), at: time.now(), in: transaction)
+    }
+    try await dispatch()
+  }
+
+  /// Sets a goal, or disables it, and tells of it as Goals does.
+  func setGoal(_ target: Int?, of goal: GoalKind = .steps) async throws {
     let today = try await today
     try await record.unitOfWork.write { transaction in
-      let previous = try record.goals.log(of: .steps, in: transaction).goal(on: today)
+      let previous = try record.goals.log(of: goal, in: transaction).goal(on: today)
       let current = DailyGoal(isEnabled: target != nil, target: target ?? previous.target)
       try record.goals.record(
-        DailyGoalLog.Entry(day: today, goal: current), of: .steps, in: transaction)
+        DailyGoalLog.Entry(day: today, goal: current), of: goal, in: transaction)
       try record.eventLog.append(
-        DailyGoalChanged(goal: .steps, day: today, previous: previous, current: current),
+        DailyGoalChanged(goal: goal, day: today, previous: previous, current: current),
         at: time.now(),
         in: transaction)
     }
@@ -223,6 +241,11 @@ extension AppLockFixture {
 /// The goal in force as Goals tells it, from a log in memory.
 private struct LoggedGoals: PartialDailyGoals {
   let record: InMemoryRecord
+
+  func kinds(in transaction: any Transaction) throws -> [GoalKind] {
+    let set = try record.goals.kinds(in: transaction)
+    return GoalKind.standard + set.filter { !GoalKind.standard.contains($0) }
+  }
 
   func log(of kind: GoalKind, in transaction: any Transaction) throws -> DailyGoalLog {
     try record.goals.log(of: kind, in: transaction)

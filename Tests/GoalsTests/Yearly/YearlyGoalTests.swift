@@ -229,6 +229,19 @@ struct YearlyGoalTests {
     #expect(progress.forecastText(in: .metric).description == "Most likely \(text)")
   }
 
+  @Test(
+    "S9-5 Of what less than a few are needed a day the need is said by week, while a week is left",
+    arguments: [
+      (10, 150, "3 exercises a week"), (10, 1_200, "4 exercises a day"),
+      (364, 4, "2 exercises a day"),
+    ])
+  func neededPerWeek(today: Int, target: Int64, text: String) {
+    let progress = YearlyGoalProgress(
+      measure: .exerciseSessions, year: Day.n(10).calendarYear, today: .n(today), target: target,
+      total: 0, forecast: nil)
+    #expect(progress.neededText(in: .metric)?.description == "You need \(text) from now on")
+  }
+
   @Test("S9-5 What is needed is shown so that it is enough")
   func roundedUp() {
     let progress = YearlyGoalProgress(

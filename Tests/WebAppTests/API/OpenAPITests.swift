@@ -166,6 +166,7 @@ struct OpenAPITests {
         #"{"schedule": "22:00-6:00", "items": "example.org"}"#)
       try ask("PUT", "/lock/pause", of: "/lock/pause", #"{"seconds": 10}"#)
       try ask("PUT", "/lock/policy", of: "/lock/policy", #"{"policy": "default"}"#)
+      try ask("PUT", "/lock/goal", of: "/lock/goal", #"{"goal": "any"}"#)
       try ask("PUT", "/lock/enabled", of: "/lock/enabled", #"{"enabled": false}"#)
       try ask("GET", "/lock/selection", of: "/lock/selection")
       try ask("GET", "/lock/schedules", of: "/lock/schedules")

@@ -153,6 +153,8 @@ extension StepOriginsDocument: Annotated {
 
 extension LockDocument: Annotated {
   static let notes: [String: [String: JSONValue]] = [
+    "goal": ["description": "What opens a day: a daily goal, any or all of them."],
+    "goals": ["description": "The goals that open today; empty while none of them is on."],
     "opening": ["description": "What opened the day."],
     "openings": [
       "minimum": 0, "description": "How often everything was opened after the pause today.",

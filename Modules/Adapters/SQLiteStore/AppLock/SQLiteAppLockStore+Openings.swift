@@ -29,12 +29,12 @@ extension SQLiteAppLockStore {
     let (merit, origins) = (opening.merit, opening.merit?.origins)
     try database.cachedStatement(
       sql: """
-        INSERT OR IGNORE INTO app_lock_opening (\(Self.opening)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR IGNORE INTO app_lock_opening (\(Self.opening)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       opening.day.ordinal, merit?.at.secondsSince1970, origins?.counted, origins?.typed,
       origins?.imported, merit?.basis.rawValue, merit?.target,
-      opening.takenBackAt?.secondsSince1970,
+      opening.takenBackAt?.secondsSince1970, (merit?.goal ?? .steps).rawValue,
     ])
     return database.changesCount > 0
   }
@@ -50,19 +50,21 @@ extension SQLiteAppLockStore {
   }
 
   private static let opening =
-    "day, opened_at, counted, typed, imported, basis, target, taken_back_at"
+    "day, opened_at, counted, typed, imported, basis, target, taken_back_at, goal"
 
   private func opening(_ row: StoredRow) throws -> LockOpening {
     var merit: LockOpening.Merit?
     if let at = try row[1] as Instant?, let basis = try row[5] as String?,
       let target = try row[6] as Int?
     {
-      guard let basis = LockBasis(rawValue: basis), target > 0 else {
+      let name: String = try row[8]
+      guard let basis = LockBasis(rawValue: basis), target > 0, let goal = GoalKind(rawValue: name)
+      else {
         throw StorageError.corrupt(detail: "App Lock does not know what opened a day")
       }
       merit = LockOpening.Merit(
-        at: at,
-        origins: StepOrigins(counted: try row[2], typed: try row[3], imported: try row[4]),
+        at: at, goal: goal,
+        origins: AmountOrigins(counted: try row[2], typed: try row[3], imported: try row[4]),
         basis: basis, target: target)
     }
     return LockOpening(day: try row[0], merit: merit, takenBackAt: try row[7])

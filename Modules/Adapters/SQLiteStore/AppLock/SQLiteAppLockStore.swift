@@ -50,10 +50,10 @@ public struct SQLiteAppLockStore: AppLockStore {
     try database.cachedStatement(sql: "DELETE FROM app_lock_day WHERE day >= ?")
       .execute(arguments: [note.day.ordinal])
     try database.cachedStatement(
-      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      sql: "INSERT INTO app_lock_day (\(Self.note)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     ).execute(arguments: [
-      note.day.ordinal, note.start.secondsSince1970, note.end.secondsSince1970, note.targetFloor,
-      note.nextTarget, NameList.text(note.selection.mapValues(\.sites)),
+      note.day.ordinal, note.start.secondsSince1970, note.end.secondsSince1970,
+      TargetList.text(note), NameList.text(note.selection.mapValues(\.sites)),
       NameList.text(note.selection.mapValues(\.apps)), note.zone, note.opened,
       note.clocks?.wall.secondsSince1970, note.clocks?.boot.identifier, note.clocks?.boot.seconds,
     ])
@@ -105,22 +105,23 @@ public struct SQLiteAppLockStore: AppLockStore {
   }
 
   private static let note = """
-    day, starts_at, ends_at, target_floor, next_target, sites, apps, zone, opened, clock_at, boot_id,
+    day, starts_at, ends_at, targets, sites, apps, zone, opened, clock_at, boot_id,
     boot_seconds
     """
 
   private func dayNote(_ row: StoredRow) throws -> LockDayNote {
-    let (wall, boot, seconds): (Instant?, String?, Int64?) = (try row[9], try row[10], try row[11])
+    let (wall, boot, seconds): (Instant?, String?, Int64?) = (try row[8], try row[9], try row[10])
     var selection: SelectionByTerms = [:]
-    for (terms, sites) in try NameList.names(try row[5]) {
+    for (terms, sites) in try NameList.names(try row[4]) {
       selection[terms] = LockSelection(sites: sites)
     }
-    for (terms, apps) in try NameList.names(try row[6]) {
+    for (terms, apps) in try NameList.names(try row[5]) {
       selection[terms] = LockSelection(sites: selection[terms]?.sites ?? [], apps: apps)
     }
+    let targets = try TargetList.read(try row[3])
     return LockDayNote(
-      day: try row[0], start: try row[1], end: try row[2], targetFloor: try row[3],
-      nextTarget: try row[4], selection: selection, zone: try row[7], opened: try row[8],
+      day: try row[0], start: try row[1], end: try row[2], floors: targets.floors,
+      next: targets.next, selection: selection, zone: try row[6], opened: try row[7],
       clocks: wall.flatMap { wall in
         boot.flatMap { boot in
           seconds.map { ClockPair(wall: wall, boot: BootTime(identifier: boot, seconds: $0)) }
@@ -148,6 +149,40 @@ private enum NameList {
       all[terms, default: []].insert(String(name))
     }
     return all
+  }
+}
+
+/// The targets of goals in one column, a line each: the name of the goal, the most it asked for on the day and what it
+/// was to ask for on the next, between tabs; neither where it is not known. A line with `next` alone says that the next
+/// day was looked at.
+private enum TargetList {
+  static func text(_ note: LockDayNote) -> String {
+    let next = note.next ?? [:]
+    let goals = Set(note.floors.keys).union(next.keys).map(\.rawValue).sorted()
+    let lines = goals.compactMap(GoalKind.init).map { goal in
+      let numbers = [note.floors[goal], next[goal]].map { $0.map(String.init) ?? "" }
+      return ([goal.rawValue] + numbers).joined(separator: "\t")
+    }
+    return (lines + (note.next == nil ? [] : ["next"])).joined(separator: "\n")
+  }
+
+  static func read(
+    _ text: String
+  ) throws -> (floors: [GoalKind: Int], next: [GoalKind: Int]?) {
+    var (floors, next): ([GoalKind: Int], [GoalKind: Int]?) = ([:], nil)
+    for line in text.split(separator: "\n") {
+      guard line != "next" else {
+        next = next ?? [:]
+        continue
+      }
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 3, let goal = GoalKind(rawValue: String(parts[0])) else {
+        throw StorageError.corrupt(detail: "App Lock does not know “\(line)”")
+      }
+      floors[goal] = Int(parts[1])
+      if let target = Int(parts[2]) { next = (next ?? [:]).merging([goal: target]) { $1 } }
+    }
+    return (floors, next)
   }
 }
 
@@ -238,6 +273,20 @@ enum AppLockSchema: FeatureSchema {
         ) STRICT;
         """),
     endingsLogged, endingCausesOpened,
+    // Before there was a choice the step goal opened every day.
+    SchemaMigration(
+      identifier: "applock-9",
+      sql: """
+        ALTER TABLE app_lock_day ADD COLUMN targets TEXT NOT NULL DEFAULT '';
+        UPDATE app_lock_day SET targets =
+          CASE WHEN target_floor IS NULL AND coalesce(next_target, 0) = 0 THEN ''
+            ELSE 'steps' || char(9) || coalesce(target_floor, '') || char(9)
+              || coalesce(nullif(next_target, 0), '') || char(10) END
+          || CASE WHEN next_target IS NULL THEN '' ELSE 'next' END;
+        ALTER TABLE app_lock_day DROP COLUMN target_floor;
+        ALTER TABLE app_lock_day DROP COLUMN next_target;
+        ALTER TABLE app_lock_opening ADD COLUMN goal TEXT NOT NULL DEFAULT 'steps';
+        """),
   ]
 }
 

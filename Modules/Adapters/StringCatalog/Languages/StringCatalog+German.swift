@@ -158,7 +158,7 @@ extension StringCatalog {
     %@ is encrypted.	%@ ist verschlüsselt.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
-    %@ is locked: %@ more steps open it.	#one=%@ ist gesperrt: noch %@ Schritt bis zum Öffnen.	#other=%@ ist gesperrt: noch %@ Schritte bis zum Öffnen.
+    %@ is locked: %@ to go.	%@ ist gesperrt: noch %@.
     %@ is missing or empty: what waited to be handed over may be lost.	%@ fehlt oder ist leer: Was auf die Übergabe wartete, ist vielleicht verloren.
     %@ is named after no event, so it never runs	%@ heißt nach keinem Ereignis und läuft deshalb nie
     %@ is neither next to waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
@@ -205,7 +205,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
     %@ is selected.	%@ ist ausgewählt.
     %@ is selected: %@.	%@ ist ausgewählt: %@.
-    %@ is selected: locked until the step goal is met.	%@ ist ausgewählt: gesperrt, bis das Schrittziel erreicht ist.
+    %@ is selected: locked until the goal is met.	%@ ist ausgewählt: gesperrt, bis das Ziel erreicht ist.
     %@ is still there	%@ ist noch da
     %@ is that server already	%@ ist schon dieser Server
     %@ is the clinical document of an Apple Health export, not the export itself.	%@ ist das klinische Dokument eines Apple-Health-Exports, nicht der Export selbst.
@@ -269,7 +269,6 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ von %@ Schritten. Das war’s für heute.
     %@ of %@ steps. The second half is the shorter one.	%@ von %@ Schritten. Die zweite Hälfte ist die kürzere.
     %@ of %@ steps. Well walked!	%@ von %@ Schritten. Gut gelaufen!
-    %@ of %@ steps: everything is open for the rest of the day.	%@ von %@ Schritten: Alles ist für den Rest des Tages offen.
     %@ of %@. Strong work.	%@ von %@. Starke Leistung.
     %@ of %@. That was today's training.	%@ von %@. Das war das Training für heute.
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
@@ -350,6 +349,7 @@ extension StringCatalog {
     %@ °F	%@ °F
     %@%% of the way	%@ %% des Weges
     %@, %@ changed	%@, %@ geändert
+    %@, %@ to go	%@, noch %@
     %@, %@ wait to be imported	%@, noch zu importieren: %@
     %@, %@ would change	%@, %@ würden sich ändern
     %@, accessible only to the owner	%@, nur für den Besitzer
@@ -360,6 +360,7 @@ extension StringCatalog {
     %@/%@ is not Waymark's, and stays	%@/%@ ist nicht von Waymark und bleibt
     %@/7 days	%@/7 Tage
     %@: %@ of %@	%@: %@ von %@
+    %@: everything is open for the rest of the day.	%@: Für den Rest des Tages ist alles offen.
     %@: only what adds up over a day can have a daily goal.	%@: Nur was sich über einen Tag summiert, kann ein Tagesziel haben.
     %@: set the goal to %@	%@: Ziel auf %@ gesetzt
     %@: the daily goal is off.	%@: Das Tagesziel ist ausgeschaltet.
@@ -406,6 +407,7 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Ein Klick auf eine Mitteilung öffnet nichts: %@ ist nicht installiert.
     A click on a notification opens nothing: its target is not a web page.	Ein Klick auf eine Mitteilung öffnet nichts: Sein Ziel ist keine Webseite.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
+    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Ein Tagesziel mit seinem Namen, etwa steps, distance oder exercise; any für das Ziel, das du zuerst erreichst; oder all für alle. Ein Ziel heißt wie seine Messgröße: waymark measures.\n\nUnter der strengen Regel gilt eine Wahl ab morgen, außer sie kann nur mehr verlangen: all, oder ein Ziel statt any. Dann öffnet nur, was Geräte gezählt haben, wie bei Schritten.
     A daily goal?	Ein Tagesziel?
     A day below the goal, and no harm done.	Ein Tag unter dem Ziel, und das macht nichts.
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
@@ -576,11 +578,14 @@ extension StringCatalog {
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Die App-Sperre ist nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
     App Lock is on until you reach %@ steps.	Die App-Sperre ist an, bis du %@ Schritte erreichst.
+    App Lock is on until you reach %@.	App Lock ist eingeschaltet, bis du dies erreichst: %@.
     App Lock is on, and everything was freed by hand.	App-Sperre ist an, und alles wurde von Hand freigegeben.
+    App Lock is on, and nothing is locked while no goal that opens it is on.	App Lock ist eingeschaltet; solange kein Ziel eingeschaltet ist, das öffnet, ist nichts gesperrt.
     App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
     App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
     App Lock is on. Not everything could be freed by hand: something is still held on this machine.	Die App-Sperre ist an. Nicht alles ließ sich von Hand befreien: Etwas ist auf diesem Rechner noch gesperrt.
     App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt, bis du %@ Schritte erreichst.
+    App Lock is on: locked until you reach %@.	App Lock ist eingeschaltet: gesperrt, bis du dies erreichst: %@.
     App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: Gerade ist nichts gesperrt, nächste Änderung um %@.
     App Lock is on: nothing more is locked today.	App Lock ist an: heute wird nichts mehr gesperrt.
     App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
@@ -594,7 +599,7 @@ extension StringCatalog {
     App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	Die App-Sperre hält noch etwas. So wird es frei, am Rechner selbst: sudo waymark lock uninstall, oder das Skript waymark-rescue im Ordner der Aufzeichnung.
     App Lock turned off	App-Sperre ausgeschaltet
     App Lock turned off from %@	App-Sperre ab %@ ausgeschaltet
-    App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
+    App Lock: apps locked until the day's goal is met (Pro).	App Lock: Apps gesperrt, bis das Tagesziel erreicht ist (Pro).
     App Settings	App-Einstellungen
     App icon	App-Symbol
     App language	Sprache der App
@@ -735,6 +740,7 @@ extension StringCatalog {
     Check which data the app is set to send.	Prüfe, welche Daten die App senden soll.
     Choices	Gewählte Werte
     Choose a pause after which everything may be opened, or none	Eine Pause wählen, nach der alles geöffnet werden darf, oder keine
+    Choose another goal with: waymark lock goal steps	Wähle ein anderes Ziel mit: waymark lock goal steps
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
@@ -749,6 +755,7 @@ extension StringCatalog {
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Wähle eine: waymark lock pause 10s. Im Notfall: waymark lock pass
     Choose the unit weights are shown in: kg, lb or st.	Die Einheit wählen, in der Gewichte gezeigt werden: kg, lb oder st.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
+    Choose which goal opens App Lock	Wählen, welches Ziel App Lock öffnet
     Choose “%@” and send it once more.	Wähle „%@“ und sende sie noch einmal.
     Chromium and its relatives	Chromium-Familie
     Classic	Klassisch
@@ -948,7 +955,7 @@ extension StringCatalog {
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
-    For App Lock this counts from tomorrow: the strict policy keeps %@ steps until then.	Für die App-Sperre gilt das ab morgen: Der Modus strict behält bis dahin %@ Schritte bei.
+    For App Lock this counts from tomorrow: the strict policy keeps %@ until then.	Für App Lock gilt das ab morgen: Bis dahin bleibt es unter der strengen Regel bei %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For a source that used to send daily, after three days.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
     For a table in which no date has a number above 12.	Für eine Tabelle, in der kein Datum eine Zahl über 12 hat.
@@ -999,6 +1006,7 @@ extension StringCatalog {
     Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
     Friday	Freitag
+    From %@ it is opened by %@.	Ab %@ öffnet: %@.
     From the beginning	Von vorn
     From the beginning, discarding earlier answers.	Von vorn; frühere Antworten werden verworfen.
     From this day on.	Ab diesem Tag.
@@ -1293,7 +1301,7 @@ extension StringCatalog {
     Lock sites, apps or categories	Sites, Apps oder Kategorien sperren
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
-    Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt von Mitternacht, bis das Schrittziel erreicht ist, dann offen bis Mitternacht. Ein Schild ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; „gesperrt“ steht dort erst, wenn es nachgeprüft ist. --check prüft auch die langsamen, was einige Sekunden dauert.
+    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt ab Mitternacht, bis das Ziel erreicht ist, das öffnet, dann offen bis Mitternacht. Ein Schild ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; er sagt „gesperrt“ erst, wenn die Wirkung gesehen wurde. --check prüft auch die langsamen, was einige Sekunden dauert.
     Locked in these hours	In diesen Zeiten gesperrt
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnungen. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
     Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung änderst, versteckst, löschst oder wiederherstellst.
@@ -1421,8 +1429,8 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour	Keine Farbe
     No colour.	Keine Farbe.
-    No day of the week is named.	Es ist kein Wochentag genannt.
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät Schritte gemeldet, deshalb zählt auch, was du eingibst oder importierst, für die Sperre.
+    No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät „%@“ gemeldet; deshalb zählt für die Sperre auch, was du eintippst oder importierst.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
     No folder is watched.	Kein Ordner wird beobachtet.
     No folder is watched. To watch one: waymark sources watch DIR	Kein Ordner wird beobachtet. Beobachte einen mit: waymark sources watch DIR
@@ -1432,6 +1440,7 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
     No goal is on.	Kein Ziel ist eingeschaltet.
+    No goal that opens App Lock is on, so nothing was changed.	Kein Ziel, das App Lock öffnet, ist eingeschaltet; es wurde nichts geändert.
     No milestone yet.	Noch kein Meilenstein.
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No page has that name.	Keine Seite heißt so.
@@ -1548,6 +1557,7 @@ extension StringCatalog {
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
     Only waymark-service can link to a watch.	Nur waymark-service kann sich mit einer Uhr verbinden.
     Only waymark-service can make or recognise what lets somebody in.	Nur waymark-service kann erstellen oder erkennen, was jemanden einlässt.
+    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Für die strenge Sperre zählt nur, was ein Gerät selbst gemeldet hat: %@ von heute %@.
     Open %@	Öffne %@
     Open %@ and type what stands behind the #.	Öffne %@ und gib ein, was hinter dem # steht.
     Open everything after the pause	Nach der Pause alles öffnen
@@ -1566,8 +1576,11 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Open them at so many steps; goal for the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
-    Opened at %@ with %@ steps	Geöffnet um %@ mit %@ Schritten
-    Opened at %@ with %@ steps (%@)	Geöffnet um %@ mit %@ Schritten (%@)
+    Opened at %@	Um %@ geöffnet
+    Opened at %@ with %@	Um %@ mit %@ geöffnet
+    Opened at %@ with %@ (%@)	Um %@ mit %@ geöffnet (%@)
+    Opened by	Öffnet durch
+    Opened by %@.	Es öffnet: %@.
     Opening %@	%@ wird geöffnet
     Opens at so many steps	Öffnet bei so vielen Schritten
     Opt-out URL	URL zum Abmelden
@@ -1848,6 +1861,7 @@ extension StringCatalog {
     Show one day against the goal that was in force on it.	Einen Tag zeigen, gemessen am Ziel, das an ihm galt.
     Show one setting and its allowed values.	Eine Einstellung zeigen, und was möglich ist.
     Show or choose how strict App Lock is.	Zeigen oder wählen, wie streng die App-Sperre ist.
+    Show or choose which goal opens App Lock.	Zeigen oder wählen, welches Ziel App Lock öffnet.
     Show or set the time zone in which days are counted.	Die Zeitzone zeigen oder setzen, nach der Tage gezählt werden.
     Show the goal, your progress and the trend.	Das Ziel, den Weg dorthin und den Trend zeigen.
     Show the goal.	Das Ziel zeigen.
@@ -2069,7 +2083,7 @@ extension StringCatalog {
     The day is yours: one walk around the block to begin with?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Die Tage sind dann, als wäre er nie da gewesen. Was auch ein anderer Import gebracht hat, bleibt, ebenso, was du selbst aufgeschrieben oder geändert hast. Nur seine Datei kann ihn zurückbringen.
     The days of the week that the target is for, such as sat,sun. By default all.	Die Wochentage, für die das Ziel gilt, etwa sat,sun. Ohne Angabe alle.
-    The days of the week that this target is for, such as: sat, sun. By default all.	Die Wochentage, für die dieses Ziel gilt, etwa: sat, sun. Ohne Angabe alle.
+    The days of the week that this target is for, such as sat,sun or weekends. By default all.	Die Wochentage, für die dieses Ziel gilt, etwa sa,so oder wochenende. Ohne Angabe alle.
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The delivery cannot be kept: %@.	Die Lieferung lässt sich nicht aufheben: %@.
@@ -2107,6 +2121,7 @@ extension StringCatalog {
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal is missing.	Das Ziel fehlt.
     The goal of that day was reached.	Das Ziel dieses Tages wurde erreicht.
+    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Das Ziel, das App Lock für den Rest des Tages öffnet. Ein ausgeschaltetes Ziel öffnet nichts.
     The history of a measure is by day.	Der Verlauf einer Messgröße ist nach Tagen.
     The hours in which what you selected is locked; it is open in all others.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
     The hours of %@ days are known.	#one=Die Stunden von %@ Tagen sind bekannt.	#other=Die Stunden von %@ Tagen sind bekannt.
@@ -2583,7 +2598,7 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Was Geräte gezählt haben, umfasst %@ davon schon.
     What devices counted covers them already.	Was Geräte gezählt haben, umfasst sie schon.
     What every day is measured by	Woran jeder Tag gemessen wird
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says how many steps are missing.	Was auf -- folgt, ist das Programm mit seinen eigenen Optionen. Es tritt an die Stelle dieses Befehls, mit seinem eigenen Exit-Code. Ein gesperrtes Programm wird nicht gestartet: Dann ist der Exit-Code 77, und die Meldung sagt, wie viele Schritte fehlen.
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Was auf -- folgt, ist das Programm mit seinen eigenen Optionen. Es tritt an die Stelle dieses Befehls, und sein Exit-Code ist der des Programms. Ein gesperrtes Programm wird nicht gestartet: Der Exit-Code ist 77, und die Meldung sagt, was zum Ziel fehlt.
     What has hours is open in all others; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
     What has no schedule left is locked all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
     What helps you	Was dir hilft
@@ -2605,6 +2620,8 @@ extension StringCatalog {
     What it was is in the output of waymark serve.	Was es war, steht in der Ausgabe von waymark serve.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What opened it, or turned it off	Was sie geöffnet oder ausgeschaltet hat
+    What opens it	Was öffnet
+    What opens it now: %@. Set that goal first, or: waymark lock goal steps	Zurzeit öffnet: %@. Setze zuerst dieses Ziel, oder: waymark lock goal steps
     What the other device sent is no message.	Was das andere Gerät gesendet hat, ist keine Nachricht.
     What the source is called, such as phone.	Wie die Quelle heißt, etwa phone.
     What this machine needs stays open.	Was dieses Gerät braucht, bleibt offen.
@@ -2628,7 +2645,7 @@ extension StringCatalog {
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
     Where to write the manifest of the web app.	Wohin das Manifest der Web-App geschrieben wird.
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
-    Whether apps are locked, and the steps that unlock them	Ob Apps gesperrt sind, und die Schritte, die sie öffnen
+    Whether apps are locked, and what unlocks them	Ob Apps gesperrt sind, und was sie öffnet
     Which file?	Welche Datei?
     Which folder? These are watched: %@	Welcher Ordner? Beobachtet werden: %@
     Which notifications you get	Welche Mitteilungen du bekommst
@@ -2733,6 +2750,7 @@ extension StringCatalog {
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
     You need %@ a day from now on	Du brauchst ab jetzt %@ am Tag
+    You need %@ a week from now on	Du brauchst ab jetzt %@ pro Woche
     You opened it %@ times today.	#one=Heute hast du es %@ Mal geöffnet.	#other=Heute hast du es %@ Mal geöffnet.
     You opened it once today.	Heute hast du es einmal geöffnet.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Den Ort legst du mit `waymark weather place` fest. Er wird auf ein Hundertstel Grad, etwa einen Kilometer, gespeichert und an den Wetterdienst gesendet, solange das Wetter an ist.
@@ -2817,6 +2835,7 @@ extension StringCatalog {
     all	alle
     all daily sources are still sending	alle täglichen Quellen senden noch
     all known	alle bekannt
+    all of your goals	alle deine Ziele
     all seats of Pi-hole are taken	alle Plätze von Pi-hole sind belegt
     allowed: %@	möglich: %@
     always	immer
@@ -2832,6 +2851,7 @@ extension StringCatalog {
     another program keeps changing %@	ein anderes Programm ändert %@ ständig
     another program keeps changing the rules of AdGuard Home	ein anderes Programm ändert ständig die Regeln von AdGuard Home
     any colour	jede Farbe
+    any of your goals	eines deiner Ziele
     app	App
     apprise did not end within 25 s	apprise wurde nicht innerhalb von 25 s fertig
     apprise failed without a message	apprise ist ohne Meldung gescheitert
@@ -3087,6 +3107,7 @@ extension StringCatalog {
     no deliveries yet	noch keine Lieferungen
     no folder is watched	kein Ordner wird beobachtet
     no goal	kein Ziel
+    no goal is on	kein Ziel eingeschaltet
     no name	kein Name
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
     no pass is left	keine Notöffnung ist übrig
@@ -3142,6 +3163,7 @@ extension StringCatalog {
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
     on, and the clock shows a day before %@, which App Lock has seen	an, und die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat
     on, but everything was freed by hand	an, aber alles wurde von Hand befreit
+    on, but no goal that unlocks it is on	ein, aber kein Ziel, das öffnet, ist eingeschaltet
     on, but nothing is selected	an, aber nichts ist ausgewählt
     on, but nothing on this machine can hold a lock	an, aber nichts auf diesem Rechner kann etwas sperren
     on, but nothing on this machine holds apps	an, aber nichts auf diesem Gerät sperrt Apps
@@ -3225,6 +3247,7 @@ extension StringCatalog {
     steps per day	Schritte pro Tag
     steps to go	Schritte fehlen noch
     steps to unlock	Schritte zum Öffnen
+    steps, another goal, any or all; shows what opens it if left out.	steps, ein anderes Ziel, any oder all; ohne Angabe wird gezeigt, was öffnet.
     still held	noch gesperrt
     streak of “%@”	Serie „%@“
     suppressed	unterdrückt
@@ -3245,11 +3268,13 @@ extension StringCatalog {
     the days, as csv	die Tage, als csv
     the device is not in the group	das Gerät ist nicht in der Gruppe
     the disk does not answer as it should	die Festplatte antwortet nicht, wie sie soll
+    the exercise goal	das Übungsziel
     the file ends before </HealthData>	die Datei endet vor </HealthData>
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the file system is read-only	das Dateisystem lässt sich nur lesen
     the goal was met; what opened it was not recorded	das Ziel war erreicht; was geöffnet hat, wurde nicht festgehalten
+    the goal “%@”	das Ziel „%@“
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery of %@ has %@ records that were rejected	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=die letzte Lieferung von %@ enthält %@ Messwert aus der Zukunft: Die Uhr dort geht falsch	#other=die letzte Lieferung von %@ enthält %@ Messwerte aus der Zukunft: Die Uhr dort geht falsch
@@ -3283,6 +3308,7 @@ extension StringCatalog {
     the server cannot be reached: %@	der Server ist nicht erreichbar: %@
     the server cannot be trusted: %@	dem Server ist nicht zu trauen: %@
     the server was too slow	der Server war zu langsam
+    the step goal	das Schrittziel
     the store for secrets failed	der Speicher für Geheimnisse hat versagt
     the strict policy holds until the day ends	der Modus strict gilt, bis der Tag endet
     the target of a click is neither a page nor a command, so nothing opens	das Ziel des Klicks ist weder Seite noch Befehl, darum öffnet sich nichts
@@ -3310,7 +3336,9 @@ extension StringCatalog {
     this process is ending	dieser Prozess endet gerade
     this program has no measure “%@”	dieses Programm kennt keine Messgröße „%@“
     to announce their content again: waymark resync	um ihren Inhalt noch einmal zu melden: waymark resync
+    to go	noch offen
     to remove them: waymark resync	zum Entfernen: waymark resync
+    to unlock	bis zum Öffnen
     today	heute
     token	Token
     token that can read everything	Token, das alles lesen kann
@@ -3338,6 +3366,7 @@ extension StringCatalog {
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
     waymark lock add youtube.com	waymark lock add youtube.com
     waymark lock enable, or: waymark lock disable	waymark lock enable, oder: waymark lock disable
+    waymark lock goal, or: waymark lock disable	waymark lock goal, oder: waymark lock disable
     waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, dann neu hinzufügen
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
@@ -3421,7 +3450,6 @@ extension StringCatalog {
     “%@” is no port.	„%@“ ist kein Port.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day of the week	„%@“ ist kein Wochentag
-    “%@” is not a day of the week.	„%@“ ist kein Wochentag.
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a format.	„%@“ ist kein Format.
     “%@” is not a month or a year.	„%@“ ist kein Monat und kein Jahr.
@@ -3459,6 +3487,7 @@ extension StringCatalog {
     “%@” is this machine or its own network	„%@“ ist dieser Rechner oder sein eigenes Netz
     “%@” is this machine or its own network, which stays open.	„%@“ ist dieser Rechner oder sein eigenes Netz, und das bleibt offen.
     “%@” is written like an app, and no such app is installed here, so nothing was selected.	„%@“ ist wie eine App geschrieben, und eine solche ist hier nicht installiert; deshalb wurde nichts ausgewählt.
+    “%@” isn't a list of weekdays.	„%@“ nennt keine Wochentage.
     “%@” may stand for thousands or have decimals	„%@“ kann Tausender oder Nachkommastellen meinen
     “%@” needs Waymark Pro, so nothing was changed.	„%@“ braucht Waymark Pro, deshalb wurde nichts geändert.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.

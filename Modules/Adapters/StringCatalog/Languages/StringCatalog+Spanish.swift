@@ -158,7 +158,7 @@ extension StringCatalog {
     %@ is encrypted.	%@ está cifrado.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
-    %@ is locked: %@ more steps open it.	#one=Bloqueado: %@. Se abre con %@ paso más.	#many=Bloqueado: %@. Se abre con %@ de pasos más.	#other=Bloqueado: %@. Se abre con %@ pasos más.
+    %@ is locked: %@ to go.	%@ está bloqueado: faltan %@.
     %@ is missing or empty: what waited to be handed over may be lost.	%@ falta o está vacío: puede que se haya perdido lo que esperaba ser entregado.
     %@ is named after no event, so it never runs	%@ no lleva el nombre de ningún evento, así que nunca se ejecuta
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
@@ -205,7 +205,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
     %@ is selected.	%@: en la selección.
     %@ is selected: %@.	%@ está seleccionado: %@.
-    %@ is selected: locked until the step goal is met.	%@ está seleccionado: bloqueado hasta alcanzar el objetivo de pasos.
+    %@ is selected: locked until the goal is met.	%@ está seleccionado: bloqueado hasta cumplir la meta.
     %@ is still there	%@ sigue ahí
     %@ is that server already	%@ ya es ese servidor
     %@ is the clinical document of an Apple Health export, not the export itself.	%@ es el documento clínico de una exportación de Apple Health, no la exportación en sí.
@@ -269,7 +269,6 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ de %@ pasos. Lo de hoy ya está hecho.
     %@ of %@ steps. The second half is the shorter one.	%@ de %@ pasos. La segunda mitad es la más corta.
     %@ of %@ steps. Well walked!	%@ de %@ pasos. ¡Buena caminata!
-    %@ of %@ steps: everything is open for the rest of the day.	%@ de %@ pasos: todo queda abierto el resto del día.
     %@ of %@. Strong work.	%@ de %@. Gran trabajo.
     %@ of %@. That was today's training.	%@ de %@. Ese fue el entrenamiento de hoy.
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
@@ -350,6 +349,7 @@ extension StringCatalog {
     %@ °F	%@ °F
     %@%% of the way	%@ %% del camino
     %@, %@ changed	%@, con cambios en %@
+    %@, %@ to go	%@, faltan %@
     %@, %@ wait to be imported	%@; pendientes de importar: %@
     %@, %@ would change	%@, habría cambios en %@
     %@, accessible only to the owner	%@, solo para su propietario
@@ -360,6 +360,7 @@ extension StringCatalog {
     %@/%@ is not Waymark's, and stays	%@/%@ no es de Waymark y se queda
     %@/7 days	%@/7 días
     %@: %@ of %@	%@: %@ de %@
+    %@: everything is open for the rest of the day.	%@: todo queda abierto el resto del día.
     %@: only what adds up over a day can have a daily goal.	%@: solo lo que se suma a lo largo del día puede tener una meta diaria.
     %@: set the goal to %@	%@: meta fijada en %@
     %@: the daily goal is off.	%@: la meta diaria está desactivada.
@@ -406,6 +407,7 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
     A click on a notification opens nothing: its target is not a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
+    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Una meta diaria por su nombre, como steps, distance o exercise; any, para la que cumplas primero; o all, para todas. Una meta se llama como su medida: waymark measures.\n\nCon la política estricta, la elección vale desde mañana, salvo que solo pueda exigir más: all, o una meta en lugar de any. Entonces solo abre lo que contaron los dispositivos, como con los pasos.
     A daily goal?	¿Una meta diaria?
     A day below the goal, and no harm done.	Un día por debajo de la meta, y no pasa nada.
     A day for your personal history.	Un día para tu historia personal.
@@ -576,11 +578,14 @@ extension StringCatalog {
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
     App Lock is on until you reach %@ steps.	El bloqueo de apps está activado hasta que llegues a %@ pasos.
+    App Lock is on until you reach %@.	App Lock está activado hasta que alcances %@.
     App Lock is on, and everything was freed by hand.	El bloqueo de apps está activado y todo se liberó a mano.
+    App Lock is on, and nothing is locked while no goal that opens it is on.	App Lock está activado; mientras no haya activa una meta que lo abra, no se bloquea nada.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
     App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
     App Lock is on. Not everything could be freed by hand: something is still held on this machine.	El bloqueo de apps está activado. No se pudo liberar todo a mano: algo sigue bloqueado en este equipo.
     App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
+    App Lock is on: locked until you reach %@.	App Lock está activado: bloqueado hasta que alcances %@.
     App Lock is on: nothing is locked now, next change at %@.	El bloqueo de apps está activado: ahora no hay nada bloqueado; próximo cambio a las %@.
     App Lock is on: nothing more is locked today.	App Lock está activado: hoy ya no se bloquea nada más.
     App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
@@ -594,7 +599,7 @@ extension StringCatalog {
     App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	El bloqueo de apps aún retiene algo. Para liberarlo, en el propio equipo: sudo waymark lock uninstall, o el script waymark-rescue en la carpeta del registro.
     App Lock turned off	Bloqueo de apps desactivado
     App Lock turned off from %@	Bloqueo de apps desactivado desde %@
-    App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
+    App Lock: apps locked until the day's goal is met (Pro).	App Lock: apps bloqueadas hasta cumplir la meta del día (Pro).
     App Settings	Ajustes de la app
     App icon	Icono de la app
     App language	Idioma de la app
@@ -735,6 +740,7 @@ extension StringCatalog {
     Check which data the app is set to send.	Comprueba qué datos debe enviar la app según sus ajustes.
     Choices	Opciones elegidas
     Choose a pause after which everything may be opened, or none	Elegir una pausa tras la cual se puede abrir todo, o ninguna
+    Choose another goal with: waymark lock goal steps	Elige otra meta con: waymark lock goal steps
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
@@ -749,6 +755,7 @@ extension StringCatalog {
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Elige una: waymark lock pause 10s. En una emergencia: waymark lock pass
     Choose the unit weights are shown in: kg, lb or st.	Elegir la unidad en que se muestran los pesos: kg, lb o st.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
+    Choose which goal opens App Lock	Elegir qué meta abre App Lock
     Choose “%@” and send it once more.	Elige «%@» y envíalo otra vez.
     Chromium and its relatives	Chromium y derivados
     Classic	Clásico
@@ -948,7 +955,7 @@ extension StringCatalog {
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
-    For App Lock this counts from tomorrow: the strict policy keeps %@ steps until then.	Para el bloqueo de apps esto vale desde mañana: la política estricta mantiene %@ pasos hasta entonces.
+    For App Lock this counts from tomorrow: the strict policy keeps %@ until then.	Para App Lock esto vale desde mañana: hasta entonces la política estricta mantiene %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For a source that used to send daily, after three days.	De una fuente que solía enviar a diario, pasados tres días.
     For a table in which no date has a number above 12.	Para una tabla en la que ninguna fecha tiene un número mayor que 12.
@@ -999,6 +1006,7 @@ extension StringCatalog {
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
     Friday	Viernes
+    From %@ it is opened by %@.	Desde %@ lo abre: %@.
     From the beginning	Desde el principio
     From the beginning, discarding earlier answers.	Desde el principio, descartando las respuestas anteriores.
     From this day on.	Desde este día.
@@ -1293,7 +1301,7 @@ extension StringCatalog {
     Lock sites, apps or categories	Bloquear sitios, apps o categorías
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked apps and sites open	Se desbloquean las apps y los sitios
-    Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta alcanzar la meta de pasos; después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloqueado» cuando se ha comprobado. --check mira también los lentos, lo que tarda unos segundos.
+    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta que lo abre, y después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloqueado» cuando se ha comprobado que funciona. --check también revisa los lentos, lo que tarda unos segundos.
     Locked in these hours	Bloqueado en estas horas
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita derechos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos derechos.
     Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Los bloqueos marcados como «débil» puedes deshacerlos tú, también editando, ocultando, borrando o restaurando el registro.
@@ -1421,8 +1429,8 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour	Sin color
     No colour.	Sin color.
-    No day of the week is named.	No se nombra ningún día de la semana.
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Ningún dispositivo ha comunicado pasos en 14 días, así que lo que escribes o importas también cuenta para el bloqueo.
+    No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Hace 14 días que ningún dispositivo informa de «%@», así que también cuenta para el bloqueo lo que escribas o importes.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
     No folder is watched.	No se vigila ninguna carpeta.
     No folder is watched. To watch one: waymark sources watch DIR	No se vigila ninguna carpeta. Para vigilar una: waymark sources watch DIR
@@ -1432,6 +1440,7 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal has been set yet.	Nunca se fijó ninguna meta.
     No goal is on.	Ninguna meta está activada.
+    No goal that opens App Lock is on, so nothing was changed.	No hay activa ninguna meta que abra App Lock, así que no se cambió nada.
     No milestone yet.	Aún no hay hitos.
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No page has that name.	Ninguna página tiene ese nombre.
@@ -1548,6 +1557,7 @@ extension StringCatalog {
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Only waymark-service can link to a watch.	Solo waymark-service puede conectarse con un reloj.
     Only waymark-service can make or recognise what lets somebody in.	Solo waymark-service puede crear o reconocer lo que deja entrar a alguien.
+    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Para el bloqueo estricto solo cuenta lo que un dispositivo comunicó por sí mismo: %@ de los %@ de hoy.
     Open %@	Abre %@
     Open %@ and type what stands behind the #.	Abre %@ y escribe lo que hay detrás de #.
     Open everything after the pause	Abrir todo tras la pausa
@@ -1566,8 +1576,11 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
     Open them at so many steps; goal for the step goal of the day.	Abrirlos con tantos pasos; goal para la meta de pasos del día.
-    Opened at %@ with %@ steps	Abierto a las %@ con %@ pasos
-    Opened at %@ with %@ steps (%@)	Abierto a las %@ con %@ pasos (%@)
+    Opened at %@	Abierto a las %@
+    Opened at %@ with %@	Abierto a las %@ con %@
+    Opened at %@ with %@ (%@)	Abierto a las %@ con %@ (%@)
+    Opened by	Lo abre
+    Opened by %@.	Lo abre: %@.
     Opening %@	Abriendo %@
     Opens at so many steps	Se abre con tantos pasos
     Opt-out URL	URL de baja
@@ -1848,6 +1861,7 @@ extension StringCatalog {
     Show one day against the goal that was in force on it.	Muestra un día frente a la meta vigente en él.
     Show one setting and its allowed values.	Muestra un ajuste y los valores que admite.
     Show or choose how strict App Lock is.	Muestra o elige lo estricto que es el bloqueo de apps.
+    Show or choose which goal opens App Lock.	Mostrar o elegir qué meta abre App Lock.
     Show or set the time zone in which days are counted.	Muestra o fija la zona horaria por la que se cuentan los días.
     Show the goal, your progress and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
     Show the goal.	Muestra la meta.
@@ -2069,7 +2083,7 @@ extension StringCatalog {
     The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
     The days of the week that the target is for, such as sat,sun. By default all.	Los días de la semana para los que vale, por ejemplo sat,sun. Por defecto, todos.
-    The days of the week that this target is for, such as: sat, sun. By default all.	Los días de la semana para los que vale esta meta, por ejemplo: sat, sun. Por defecto, todos.
+    The days of the week that this target is for, such as sat,sun or weekends. By default all.	Los días de la semana para los que vale esta meta, como sab,dom o fin de semana. Por defecto, todos.
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The delivery cannot be kept: %@.	No se puede guardar la entrega: %@.
@@ -2107,6 +2121,7 @@ extension StringCatalog {
     The goal is in sight.	La meta está a la vista.
     The goal is missing.	Falta la meta.
     The goal of that day was reached.	La meta de aquel día se alcanzó.
+    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	La meta que abre App Lock para el resto del día. Una meta desactivada no abre nada.
     The history of a measure is by day.	El historial de una medida es por días.
     The hours in which what you selected is locked; it is open in all others.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
     The hours of %@ days are known.	#one=Se conocen las horas de %@ días.	#many=Se conocen las horas de %@ días.	#other=Se conocen las horas de %@ días.
@@ -2583,7 +2598,7 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Lo que contaron los dispositivos ya incluye %@ de ellos.
     What devices counted covers them already.	Lo que contaron los dispositivos ya los incluye.
     What every day is measured by	Aquello con lo que se mide cada día
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says how many steps are missing.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de este comando, con su propio código de salida. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuántos pasos faltan.
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de esta orden y su código de salida es el del programa. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuánto falta para la meta.
     What has hours is open in all others; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
     What has no schedule left is locked all day.	Lo que se queda sin horario se bloquea todo el día.
     What helps you	Lo que te ayuda
@@ -2605,6 +2620,8 @@ extension StringCatalog {
     What it was is in the output of waymark serve.	Qué fue está en la salida de waymark serve.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What opened it, or turned it off	Qué lo abrió o lo desactivó
+    What opens it	Qué lo abre
+    What opens it now: %@. Set that goal first, or: waymark lock goal steps	Ahora lo abre: %@. Fija primero esa meta, o bien: waymark lock goal steps
     What the other device sent is no message.	Lo que envió el otro dispositivo no es un mensaje.
     What the source is called, such as phone.	Cómo se llama la fuente, por ejemplo phone.
     What this machine needs stays open.	Lo que este equipo necesita queda abierto.
@@ -2628,7 +2645,7 @@ extension StringCatalog {
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
     Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
-    Whether apps are locked, and the steps that unlock them	Si las apps están bloqueadas, y los pasos que las desbloquean
+    Whether apps are locked, and what unlocks them	Si las apps están bloqueadas y qué las abre
     Which file?	¿Qué archivo?
     Which folder? These are watched: %@	¿Qué carpeta? Se vigilan estas: %@
     Which notifications you get	Qué notificaciones recibes
@@ -2733,6 +2750,7 @@ extension StringCatalog {
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
     You need %@ a day from now on	Necesitas %@ al día a partir de ahora
+    You need %@ a week from now on	A partir de ahora necesitas %@ por semana
     You opened it %@ times today.	#one=Hoy lo has abierto %@ vez.	#many=Hoy lo has abierto %@ veces.	#other=Hoy lo has abierto %@ veces.
     You opened it once today.	Hoy lo abriste una vez.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
@@ -2817,6 +2835,7 @@ extension StringCatalog {
     all	todo
     all daily sources are still sending	todas las fuentes diarias siguen enviando
     all known	todas conocidas
+    all of your goals	todas tus metas
     all seats of Pi-hole are taken	todas las sesiones de Pi-hole están ocupadas
     allowed: %@	valores posibles: %@
     always	siempre
@@ -2832,6 +2851,7 @@ extension StringCatalog {
     another program keeps changing %@	otro programa no deja de cambiar %@
     another program keeps changing the rules of AdGuard Home	otro programa no deja de cambiar las reglas de AdGuard Home
     any colour	cualquier color
+    any of your goals	cualquiera de tus metas
     app	app
     apprise did not end within 25 s	apprise no terminó en 25 s
     apprise failed without a message	apprise falló sin ningún mensaje
@@ -3087,6 +3107,7 @@ extension StringCatalog {
     no deliveries yet	aún sin entregas
     no folder is watched	no se vigila ninguna carpeta
     no goal	sin meta
+    no goal is on	ninguna meta activa
     no name	sin nombre
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
     no pass is left	no queda ningún pase
@@ -3142,6 +3163,7 @@ extension StringCatalog {
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
     on, and the clock shows a day before %@, which App Lock has seen	activado, y el reloj muestra un día anterior a %@, que el bloqueo ya ha visto
     on, but everything was freed by hand	activado, pero todo se liberó a mano
+    on, but no goal that unlocks it is on	activado, pero no hay activa ninguna meta que lo abra
     on, but nothing is selected	activado, pero no hay nada seleccionado
     on, but nothing on this machine can hold a lock	activado, pero nada en este equipo puede bloquear
     on, but nothing on this machine holds apps	activado, pero nada en este equipo bloquea apps
@@ -3225,6 +3247,7 @@ extension StringCatalog {
     steps per day	pasos por día
     steps to go	pasos restantes
     steps to unlock	pasos para desbloquear
+    steps, another goal, any or all; shows what opens it if left out.	steps, otra meta, any o all; si se omite, muestra qué lo abre.
     still held	aún bloqueado
     streak of “%@”	racha de «%@»
     suppressed	suprimida
@@ -3245,11 +3268,13 @@ extension StringCatalog {
     the days, as csv	los días, como csv
     the device is not in the group	el dispositivo no está en el grupo
     the disk does not answer as it should	el disco no responde como debería
+    the exercise goal	la meta de ejercicio
     the file ends before </HealthData>	el archivo acaba antes de </HealthData>
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
     the goal was met; what opened it was not recorded	se alcanzó el objetivo; no se registró qué lo abrió
+    the goal “%@”	la meta «%@»
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery of %@ has %@ records that were rejected	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#one=la última entrega de %@ tiene %@ muestra con fecha futura: su reloj va mal	#many=la última entrega de %@ tiene %@ de muestras con fecha futura: su reloj va mal	#other=la última entrega de %@ tiene %@ muestras con fecha futura: su reloj va mal
@@ -3283,6 +3308,7 @@ extension StringCatalog {
     the server cannot be reached: %@	no se puede contactar con el servidor: %@
     the server cannot be trusted: %@	el servidor no es de confianza: %@
     the server was too slow	el servidor tardó demasiado
+    the step goal	la meta de pasos
     the store for secrets failed	falló el almacén de secretos
     the strict policy holds until the day ends	la política estricta vale hasta que acabe el día
     the target of a click is neither a page nor a command, so nothing opens	el destino del clic no es ni una página ni un comando, así que no se abre nada
@@ -3310,7 +3336,9 @@ extension StringCatalog {
     this process is ending	este proceso está terminando
     this program has no measure “%@”	este programa no tiene la medida «%@»
     to announce their content again: waymark resync	para volver a anunciar su contenido: waymark resync
+    to go	por cumplir
     to remove them: waymark resync	para eliminarlos: waymark resync
+    to unlock	para desbloquear
     today	hoy
     token	token
     token that can read everything	token que puede leerlo todo
@@ -3338,6 +3366,7 @@ extension StringCatalog {
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
     waymark lock add youtube.com	waymark lock add youtube.com
     waymark lock enable, or: waymark lock disable	waymark lock enable, o: waymark lock disable
+    waymark lock goal, or: waymark lock disable	waymark lock goal, o bien: waymark lock disable
     waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, y después vuelve a añadirlo
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
@@ -3421,7 +3450,6 @@ extension StringCatalog {
     “%@” is no port.	«%@» no es un puerto.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day of the week	«%@» no es un día de la semana
-    “%@” is not a day of the week.	«%@» no es un día de la semana.
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a format.	«%@» no es un formato.
     “%@” is not a month or a year.	“%@” no es un mes ni un año.
@@ -3459,6 +3487,7 @@ extension StringCatalog {
     “%@” is this machine or its own network	«%@» es este equipo o su propia red
     “%@” is this machine or its own network, which stays open.	«%@» es este equipo o su propia red, que queda abierta.
     “%@” is written like an app, and no such app is installed here, so nothing was selected.	«%@» está escrito como una app, y aquí no hay ninguna así instalada, así que no se seleccionó nada.
+    “%@” isn't a list of weekdays.	«%@» no es una lista de días de la semana.
     “%@” may stand for thousands or have decimals	«%@» puede indicar miles o decimales
     “%@” needs Waymark Pro, so nothing was changed.	«%@» requiere Waymark Pro, así que no se cambió nada.
     “%@” needs a subcommand.	«%@» necesita un subcomando.

@@ -158,7 +158,7 @@ extension StringCatalog {
     %@ is encrypted.	%@ đã được mã hóa.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
-    %@ is locked: %@ more steps open it.	#other=%@ đang bị khóa: còn %@ bước nữa là mở.
+    %@ is locked: %@ to go.	%@ bị khóa: còn %@.
     %@ is missing or empty: what waited to be handed over may be lost.	%@ bị thiếu hoặc trống: những gì đang chờ chuyển giao có thể đã mất.
     %@ is named after no event, so it never runs	%@ không mang tên sự kiện nào, nên không bao giờ chạy
     %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
@@ -205,7 +205,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
     %@ is selected.	Đã chọn %@.
     %@ is selected: %@.	Đã chọn %@: %@.
-    %@ is selected: locked until the step goal is met.	Đã chọn %@: bị khóa đến khi đạt mục tiêu bước.
+    %@ is selected: locked until the goal is met.	Đã chọn %@: khóa đến khi đạt mục tiêu.
     %@ is still there	%@ vẫn còn đó
     %@ is that server already	%@ đã là máy chủ đó rồi
     %@ is the clinical document of an Apple Health export, not the export itself.	%@ là tài liệu lâm sàng của bản xuất Apple Health, không phải chính bản xuất.
@@ -269,7 +269,6 @@ extension StringCatalog {
     %@ of %@ steps. That is it for today.	%@ trên %@ bước. Hôm nay thế là xong.
     %@ of %@ steps. The second half is the shorter one.	%@ trên %@ bước. Nửa sau sẽ ngắn hơn.
     %@ of %@ steps. Well walked!	%@ trên %@ bước. Đi tốt lắm!
-    %@ of %@ steps: everything is open for the rest of the day.	%@ trên %@ bước: mọi thứ mở đến hết ngày.
     %@ of %@. Strong work.	%@ trên %@. Mạnh mẽ lắm.
     %@ of %@. That was today's training.	%@ trên %@. Buổi tập hôm nay đã xong.
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
@@ -350,6 +349,7 @@ extension StringCatalog {
     %@ °F	%@ °F
     %@%% of the way	%@%% chặng đường
     %@, %@ changed	%@, %@ đã thay đổi
+    %@, %@ to go	%@, còn %@
     %@, %@ wait to be imported	%@, %@ lần gửi đang chờ được nhập
     %@, %@ would change	%@, %@ sẽ thay đổi
     %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
@@ -360,6 +360,7 @@ extension StringCatalog {
     %@/%@ is not Waymark's, and stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
     %@: %@ of %@	%@: %@ trên %@
+    %@: everything is open for the rest of the day.	%@: mọi thứ được mở trong phần còn lại của ngày.
     %@: only what adds up over a day can have a daily goal.	%@: chỉ số đo cộng dồn trong ngày mới có mục tiêu hằng ngày.
     %@: set the goal to %@	%@: đã đặt mục tiêu là %@
     %@: the daily goal is off.	%@: mục tiêu hằng ngày đang tắt.
@@ -406,6 +407,7 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
     A click on a notification opens nothing: its target is not a web page.	Nhấp vào thông báo không mở gì cả: đích của nó không phải là trang web.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
+    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Một mục tiêu ngày theo tên, như steps, distance hoặc exercise; any cho mục tiêu bạn đạt trước; hoặc all cho tất cả. Mục tiêu mang tên của số đo: waymark measures.\n\nVới chính sách nghiêm ngặt, lựa chọn có hiệu lực từ ngày mai, trừ khi chỉ có thể đòi hỏi nhiều hơn: all, hoặc một mục tiêu thay cho any. Khi đó chỉ những gì thiết bị đếm được mới mở khóa, như với bước chân.
     A daily goal?	Đặt mục tiêu hằng ngày?
     A day below the goal, and no harm done.	Một ngày dưới mục tiêu, nhưng không sao cả.
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
@@ -576,11 +578,14 @@ extension StringCatalog {
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
     App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
     App Lock is on until you reach %@ steps.	Khóa ứng dụng đang bật cho đến khi bạn đạt %@ bước.
+    App Lock is on until you reach %@.	App Lock bật đến khi bạn đạt %@.
     App Lock is on, and everything was freed by hand.	Khóa ứng dụng đang bật, và mọi thứ đã được mở bằng tay.
+    App Lock is on, and nothing is locked while no goal that opens it is on.	App Lock đang bật; khi chưa bật mục tiêu nào mở khóa thì không có gì bị khóa.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
     App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
     App Lock is on. Not everything could be freed by hand: something is still held on this machine.	Khóa ứng dụng đang bật. Không phải mọi thứ đều gỡ được bằng tay: vẫn còn thứ bị chặn trên máy này.
     App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: đã khóa đến khi bạn đạt %@ bước.
+    App Lock is on: locked until you reach %@.	App Lock đang bật: khóa đến khi bạn đạt %@.
     App Lock is on: nothing is locked now, next change at %@.	Khóa ứng dụng đang bật: hiện không khóa gì, thay đổi tiếp theo lúc %@.
     App Lock is on: nothing more is locked today.	App Lock đang bật: hôm nay không khóa gì nữa.
     App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
@@ -594,7 +599,7 @@ extension StringCatalog {
     App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record.	Khóa ứng dụng vẫn chặn thứ gì đó. Để gỡ, ngay trên máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
     App Lock turned off	Đã tắt Khóa ứng dụng
     App Lock turned off from %@	Tắt Khóa ứng dụng từ %@
-    App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
+    App Lock: apps locked until the day's goal is met (Pro).	App Lock: khóa ứng dụng đến khi đạt mục tiêu ngày (Pro).
     App Settings	Cài đặt ứng dụng
     App icon	Biểu tượng ứng dụng
     App language	Ngôn ngữ ứng dụng
@@ -735,6 +740,7 @@ extension StringCatalog {
     Check which data the app is set to send.	Hãy kiểm tra xem ứng dụng được đặt để gửi dữ liệu nào.
     Choices	Lựa chọn
     Choose a pause after which everything may be opened, or none	Chọn khoảng chờ rồi được mở tất cả, hoặc không có
+    Choose another goal with: waymark lock goal steps	Chọn mục tiêu khác bằng: waymark lock goal steps
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
@@ -749,6 +755,7 @@ extension StringCatalog {
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Hãy chọn: waymark lock pause 10s. Khi khẩn cấp: waymark lock pass
     Choose the unit weights are shown in: kg, lb or st.	Chọn đơn vị hiển thị cân nặng: kg, lb hoặc st.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
+    Choose which goal opens App Lock	Chọn mục tiêu nào mở App Lock
     Choose “%@” and send it once more.	Hãy chọn “%@” rồi gửi lại.
     Chromium and its relatives	Chromium và họ hàng
     Classic	Cổ điển
@@ -948,7 +955,7 @@ extension StringCatalog {
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
-    For App Lock this counts from tomorrow: the strict policy keeps %@ steps until then.	Với khóa ứng dụng, điều này có hiệu lực từ ngày mai: chế độ strict giữ %@ bước đến lúc đó.
+    For App Lock this counts from tomorrow: the strict policy keeps %@ until then.	Với App Lock, điều này có hiệu lực từ ngày mai: đến lúc đó chính sách nghiêm ngặt giữ %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For a source that used to send daily, after three days.	Với một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
     For a table in which no date has a number above 12.	Dành cho bảng không có ngày nào chứa số lớn hơn 12.
@@ -999,6 +1006,7 @@ extension StringCatalog {
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
     Friday	Thứ Sáu
+    From %@ it is opened by %@.	Từ %@ được mở bởi: %@.
     From the beginning	Làm lại từ đầu
     From the beginning, discarding earlier answers.	Làm lại từ đầu, bỏ các câu trả lời trước đó.
     From this day on.	Từ ngày này trở đi.
@@ -1293,7 +1301,7 @@ extension StringCatalog {
     Lock sites, apps or categories	Khóa trang web, ứng dụng hoặc danh mục
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
-    Locked from midnight until the step goal is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở đến nửa đêm. Lá chắn là một cách máy này khóa trang hoặc ứng dụng; chỉ ghi “đã khóa” khi đã kiểm tra. --check kiểm tra cả các lá chắn chậm, mất vài giây.
+    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu mở khóa, sau đó mở đến nửa đêm. Lá chắn là một cách máy này khóa trang web hoặc ứng dụng; nó chỉ báo “đã khóa” khi đã thấy có hiệu lực. --check cũng kiểm tra những lá chắn chậm, mất vài giây.
     Locked in these hours	Khóa trong những giờ này
     Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có dữ liệu ghi cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
     Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Những khóa ghi “mềm” bạn có thể tự gỡ, kể cả bằng cách sửa, giấu, xóa hoặc khôi phục hồ sơ.
@@ -1421,8 +1429,8 @@ extension StringCatalog {
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour	Không dùng màu
     No colour.	Không dùng màu.
-    No day of the week is named.	Chưa nêu ngày nào trong tuần.
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo số bước, nên những gì bạn nhập hoặc đưa vào cũng được tính cho khóa.
+    No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo “%@”, nên những gì bạn nhập tay hoặc nhập từ tệp cũng được tính cho khóa.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
     No folder is watched.	Chưa theo dõi thư mục nào.
     No folder is watched. To watch one: waymark sources watch DIR	Chưa theo dõi thư mục nào. Để theo dõi một thư mục: waymark sources watch DIR
@@ -1432,6 +1440,7 @@ extension StringCatalog {
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
     No goal is on.	Không có mục tiêu nào đang bật.
+    No goal that opens App Lock is on, so nothing was changed.	Không có mục tiêu nào mở App Lock đang bật, nên không có gì thay đổi.
     No milestone yet.	Chưa có cột mốc nào.
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No page has that name.	Không có trang nào tên như vậy.
@@ -1548,6 +1557,7 @@ extension StringCatalog {
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
     Only waymark-service can link to a watch.	Chỉ waymark-service kết nối được với đồng hồ.
     Only waymark-service can make or recognise what lets somebody in.	Chỉ waymark-service mới tạo hoặc nhận ra được thứ cho phép ai đó vào.
+    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Với khóa nghiêm ngặt chỉ tính những gì thiết bị tự báo: %@ trong %@ hôm nay.
     Open %@	Mở %@
     Open %@ and type what stands behind the #.	Mở %@ rồi nhập phần đứng sau dấu #.
     Open everything after the pause	Mở tất cả sau khoảng chờ
@@ -1566,8 +1576,11 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Open them at so many steps; goal for the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
-    Opened at %@ with %@ steps	Đã mở lúc %@ với %@ bước
-    Opened at %@ with %@ steps (%@)	Đã mở lúc %@ với %@ bước (%@)
+    Opened at %@	Đã mở lúc %@
+    Opened at %@ with %@	Đã mở lúc %@ với %@
+    Opened at %@ with %@ (%@)	Đã mở lúc %@ với %@ (%@)
+    Opened by	Được mở bởi
+    Opened by %@.	Được mở bởi: %@.
     Opening %@	Đang mở %@
     Opens at so many steps	Mở khi đạt số bước
     Opt-out URL	URL ngừng nhận
@@ -1848,6 +1861,7 @@ extension StringCatalog {
     Show one day against the goal that was in force on it.	Xem một ngày so với mục tiêu có hiệu lực trong ngày đó.
     Show one setting and its allowed values.	Xem một cài đặt và những giá trị nó có thể nhận.
     Show or choose how strict App Lock is.	Xem hoặc chọn Khóa ứng dụng nghiêm ngặt đến mức nào.
+    Show or choose which goal opens App Lock.	Xem hoặc chọn mục tiêu nào mở App Lock.
     Show or set the time zone in which days are counted.	Xem hoặc đặt múi giờ dùng để tính ngày.
     Show the goal, your progress and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
     Show the goal.	Xem mục tiêu.
@@ -2069,7 +2083,7 @@ extension StringCatalog {
     The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
     The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
     The days of the week that the target is for, such as sat,sun. By default all.	Những ngày trong tuần áp dụng mục tiêu này, chẳng hạn sat,sun. Mặc định là mọi ngày.
-    The days of the week that this target is for, such as: sat, sun. By default all.	Những ngày trong tuần áp dụng mục tiêu này, chẳng hạn: sat, sun. Mặc định là mọi ngày.
+    The days of the week that this target is for, such as sat,sun or weekends. By default all.	Những ngày trong tuần áp dụng mục tiêu này, như t7,cn hoặc cuối tuần. Mặc định là mọi ngày.
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The delivery cannot be kept: %@.	Không thể lưu lần gửi này: %@.
@@ -2107,6 +2121,7 @@ extension StringCatalog {
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal is missing.	Thiếu mục tiêu.
     The goal of that day was reached.	Mục tiêu của ngày hôm đó đã đạt.
+    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Mục tiêu mở App Lock cho phần còn lại của ngày. Mục tiêu đang tắt không mở gì cả.
     The history of a measure is by day.	Lịch sử của một số đo là theo ngày.
     The hours in which what you selected is locked; it is open in all others.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
     The hours of %@ days are known.	#other=Biết được giờ của %@ ngày.
@@ -2583,7 +2598,7 @@ extension StringCatalog {
     What devices counted covers %@ of them already.	Phần thiết bị đếm đã gồm %@ trong số đó.
     What devices counted covers them already.	Phần thiết bị đếm đã gồm các bước đó.
     What every day is measured by	Thước đo cho mỗi ngày
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says how many steps are missing.	Phần sau -- là chương trình với các tùy chọn của nó. Nó thay thế lệnh này, với mã thoát của chính nó. Chương trình bị khóa sẽ không khởi động: mã thoát là 77, và thông báo cho biết còn thiếu bao nhiêu bước.
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Phần sau -- là chương trình với các tùy chọn của nó. Nó thay chỗ lệnh này và mã thoát là của chương trình. Chương trình bị khóa không được khởi động: mã thoát là 77 và thông báo cho biết còn thiếu bao nhiêu để đạt mục tiêu.
     What has hours is open in all others; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
     What has no schedule left is locked all day.	Mục không còn lịch nào thì bị khóa cả ngày.
     What helps you	Những gì giúp bạn
@@ -2605,6 +2620,8 @@ extension StringCatalog {
     What it was is in the output of waymark serve.	Chi tiết có trong đầu ra của waymark serve.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What opened it, or turned it off	Điều gì đã mở hoặc tắt khóa
+    What opens it	Điều mở khóa
+    What opens it now: %@. Set that goal first, or: waymark lock goal steps	Hiện được mở bởi: %@. Hãy đặt mục tiêu đó trước, hoặc: waymark lock goal steps
     What the other device sent is no message.	Những gì thiết bị kia gửi không phải là thông điệp.
     What the source is called, such as phone.	Tên gọi của nguồn, ví dụ phone.
     What this machine needs stays open.	Những gì máy này cần thì vẫn mở.
@@ -2628,7 +2645,7 @@ extension StringCatalog {
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
     Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
-    Whether apps are locked, and the steps that unlock them	Ứng dụng có bị khóa không, và số bước để mở khóa
+    Whether apps are locked, and what unlocks them	Ứng dụng có bị khóa không và điều gì mở khóa
     Which file?	Tệp nào?
     Which folder? These are watched: %@	Thư mục nào? Đang theo dõi: %@
     Which notifications you get	Bạn nhận những thông báo nào
@@ -2733,6 +2750,7 @@ extension StringCatalog {
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
     You need %@ a day from now on	Từ nay bạn cần %@ mỗi ngày
+    You need %@ a week from now on	Từ giờ bạn cần %@ mỗi tuần
     You opened it %@ times today.	#other=Hôm nay bạn đã mở %@ lần.
     You opened it once today.	Hôm nay bạn đã mở một lần.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
@@ -2817,6 +2835,7 @@ extension StringCatalog {
     all	tất cả
     all daily sources are still sending	mọi nguồn gửi hằng ngày vẫn đang gửi
     all known	đều đã biết
+    all of your goals	tất cả mục tiêu của bạn
     all seats of Pi-hole are taken	mọi phiên của Pi-hole đều đã có người dùng
     allowed: %@	có thể là: %@
     always	từ đầu
@@ -2832,6 +2851,7 @@ extension StringCatalog {
     another program keeps changing %@	một chương trình khác cứ thay đổi %@
     another program keeps changing the rules of AdGuard Home	một chương trình khác cứ thay đổi quy tắc của AdGuard Home
     any colour	màu bất kỳ
+    any of your goals	bất kỳ mục tiêu nào của bạn
     app	ứng dụng
     apprise did not end within 25 s	apprise không kết thúc trong 25 giây
     apprise failed without a message	apprise thất bại mà không có thông báo nào
@@ -3087,6 +3107,7 @@ extension StringCatalog {
     no deliveries yet	chưa có lần gửi nào
     no folder is watched	không theo dõi thư mục nào
     no goal	chưa có mục tiêu
+    no goal is on	không có mục tiêu nào bật
     no name	không có tên
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     no pass is left	không còn lượt mở khẩn cấp nào
@@ -3142,6 +3163,7 @@ extension StringCatalog {
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
     on, and the clock shows a day before %@, which App Lock has seen	bật, và đồng hồ hiện ngày trước %@, ngày mà Khóa ứng dụng đã thấy
     on, but everything was freed by hand	bật, nhưng mọi thứ đã được mở thủ công
+    on, but no goal that unlocks it is on	đang bật, nhưng không có mục tiêu nào mở khóa đang bật
     on, but nothing is selected	bật, nhưng chưa chọn gì
     on, but nothing on this machine can hold a lock	bật, nhưng trên máy này không có gì để khóa được
     on, but nothing on this machine holds apps	đang bật, nhưng không gì trên máy này khóa ứng dụng
@@ -3225,6 +3247,7 @@ extension StringCatalog {
     steps per day	bước mỗi ngày
     steps to go	bước còn lại
     steps to unlock	bước nữa là mở khóa
+    steps, another goal, any or all; shows what opens it if left out.	steps, mục tiêu khác, any hoặc all; nếu bỏ trống, cho biết điều gì mở khóa.
     still held	vẫn bị khóa
     streak of “%@”	chuỗi “%@”
     suppressed	bị bỏ qua
@@ -3245,11 +3268,13 @@ extension StringCatalog {
     the days, as csv	các ngày, dạng csv
     the device is not in the group	thiết bị không nằm trong nhóm
     the disk does not answer as it should	ổ đĩa không trả lời như bình thường
+    the exercise goal	mục tiêu tập luyện
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the file system is read-only	hệ thống tệp chỉ cho phép đọc
     the goal was met; what opened it was not recorded	đã đạt mục tiêu; không ghi lại điều gì đã mở khóa
+    the goal “%@”	mục tiêu “%@”
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery of %@ has %@ records that were rejected	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
     the last delivery of %@ has %@ samples dated in the future: its clock is wrong	#other=lần gửi cuối của %@ có %@ mẫu ghi thời điểm chưa đến: đồng hồ của thiết bị chạy sai
@@ -3283,6 +3308,7 @@ extension StringCatalog {
     the server cannot be reached: %@	không thể kết nối với máy chủ: %@
     the server cannot be trusted: %@	máy chủ không đáng tin: %@
     the server was too slow	máy chủ quá chậm
+    the step goal	mục tiêu bước
     the store for secrets failed	nơi lưu mã bí mật gặp lỗi
     the strict policy holds until the day ends	chế độ strict có hiệu lực đến hết ngày
     the target of a click is neither a page nor a command, so nothing opens	đích của cú nhấp không phải trang hay lệnh, nên không mở gì cả
@@ -3310,7 +3336,9 @@ extension StringCatalog {
     this process is ending	tiến trình này đang kết thúc
     this program has no measure “%@”	chương trình này không có số đo “%@”
     to announce their content again: waymark resync	để báo lại những gì chúng đã báo: waymark resync
+    to go	còn lại
     to remove them: waymark resync	để gỡ: waymark resync
+    to unlock	để mở khóa
     today	hôm nay
     token	token
     token that can read everything	mã thông báo có thể đọc mọi thứ
@@ -3338,6 +3366,7 @@ extension StringCatalog {
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
     waymark lock add youtube.com	waymark lock add youtube.com
     waymark lock enable, or: waymark lock disable	waymark lock enable, hoặc: waymark lock disable
+    waymark lock goal, or: waymark lock disable	waymark lock goal, hoặc: waymark lock disable
     waymark lock status	waymark lock status
     waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, rồi thêm lại
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
@@ -3421,7 +3450,6 @@ extension StringCatalog {
     “%@” is no port.	“%@” không phải là cổng.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day of the week	“%@” không phải là một ngày trong tuần
-    “%@” is not a day of the week.	“%@” không phải là một ngày trong tuần.
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a format.	“%@” không phải là định dạng.
     “%@” is not a month or a year.	“%@” không phải là tháng hay năm.
@@ -3459,6 +3487,7 @@ extension StringCatalog {
     “%@” is this machine or its own network	“%@” là chính máy này hoặc mạng của nó
     “%@” is this machine or its own network, which stays open.	“%@” là chính máy này hoặc mạng của nó, luôn để mở.
     “%@” is written like an app, and no such app is installed here, so nothing was selected.	“%@” được viết như một ứng dụng, và ở đây không cài ứng dụng nào như vậy, nên không có gì được chọn.
+    “%@” isn't a list of weekdays.	“%@” không phải là danh sách ngày trong tuần.
     “%@” may stand for thousands or have decimals	“%@” có thể là hàng nghìn hoặc số thập phân
     “%@” needs Waymark Pro, so nothing was changed.	“%@” cần Waymark Pro, nên không có gì thay đổi.
     “%@” needs a subcommand.	“%@” cần một lệnh con.

@@ -1,0 +1,222 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppLock
+
+/// S9-2, S5-6: what opens a day is one goal of the person's choice, any or all of them.
+struct LockGoalTests {
+  private static let distance = GoalKind(.distance)
+  private static let flights = GoalKind(.flights)
+
+  /// App Lock that one kind of goal opens, over goals of 8,000 steps, 5 km and 10 flights.
+  private func lock(_ goal: LockGoal, policy: LockPolicy = .standard) async throws -> AppLockFixture
+  {
+    let lock = try await AppLockFixture()
+    try await lock.setGoal(5_000_000, of: Self.distance)
+    try await lock.setGoal(10, of: Self.flights)
+    _ = try await lock.appLock.choose(goal)
+    _ = try await lock.appLock.setPolicy(policy)
+    try await lock.dispatch()
+    return lock
+  }
+
+  @Test("Another goal opens the day alone: it says how far it is, and what opened it")
+  func one() async throws {
+    let lock = try await lock(.goal(Self.distance))
+    try await lock.walk(30_000)
+    try await lock.count(3_200_000, of: .distance)
+    let status = try await lock.status
+    #expect(status.isLocked && status.day.target == nil)
+    #expect(status.progress?.description == "3.20 km of 5.00 km, 1.80 km to go")
+    let calendar = try await lock.read { try lock.needs.time.calendar(in: $0) }
+    #expect(
+      status.standing(.locked, in: calendar).description
+        == "App Lock is on: locked until you reach 5.00 km.")
+    try await lock.count(5_000_000, of: .distance)
+    let opened = try await lock.status
+    #expect(opened.isUnlockedToday)
+    let merit = try #require(opened.opening?.merit)
+    #expect(merit.goal == Self.distance && merit.amount == 5_000_000)
+    #expect(merit.spoken.description == "5.00 km of 5.00 km: 5.00 km counted by devices")
+    let unlocked = try await lock.unlocked()
+    #expect(unlocked.map(\.goal) == [Self.distance] && unlocked.map(\.amount) == [5_000_000])
+    #expect(try await lock.told().filter { $0.hasPrefix("app-unlock") }.count == 1)
+    // It stays open, whatever becomes of the day.
+    try await lock.count(0, of: .distance)
+    #expect(try await lock.status.isUnlockedToday)
+  }
+
+  @Test(
+    "Any of several opens the day, all of them only together; a goal that is off is none",
+    arguments: [LockGoal.any, .all])
+  func several(goal: LockGoal) async throws {
+    let lock = try await lock(goal)
+    try await lock.setGoal(nil, of: Self.flights)
+    try await lock.walk(5_000)
+    try await lock.dispatch()
+    let isAny = goal == .any
+    #expect(
+      try await lock.status.day.missing?.description
+        == (isAny ? "3,000 steps or 5.00 km" : "3,000 steps and 5.00 km"))
+    try await lock.count(5_000_000, of: .distance)
+    #expect(try await lock.status.isUnlockedToday == isAny)
+    try await lock.walk(8_000)
+    try await lock.count(5_000_000, of: .distance)
+    #expect(try await lock.status.isUnlockedToday)
+    #expect(try await lock.status.opening?.merit?.goal == (isAny ? Self.distance : .steps))
+  }
+
+  @Test("The exercise goal counts among several only once the person has set it")
+  func exercise() async throws {
+    let lock = try await lock(.all)
+    let before = try await lock.status.day.goals.map(\.goal)
+    #expect(before == [.steps, Self.distance, Self.flights])
+    try await lock.setGoal(1, of: .exercise)
+    let after = try await lock.status.day.goals.map(\.goal)
+    #expect(after == [.steps, .exercise, Self.distance, Self.flights])
+  }
+
+  @Test("While the goal that opens it is off, nothing is locked and it cannot be turned on")
+  func off() async throws {
+    let lock = try await lock(.goal(Self.distance))
+    try await lock.setGoal(nil, of: Self.distance)
+    try await lock.dispatch()
+    #expect(try await !lock.status.isLocked)
+    _ = try await lock.appLock.setEnabled(false)
+    await #expect(throws: AppLockError.noGoal(.goal(Self.distance))) {
+      try await lock.appLock.setEnabled(true)
+    }
+  }
+
+  @Test("S5-7 Under the strict policy a choice that may ask for less waits for midnight")
+  func strictChoice() async throws {
+    let lock = try await lock(.goal(.steps), policy: .strict)
+    let next = try await lock.appLock.choose(.goal(Self.distance))
+    #expect(next.day.opener == .standard)
+    #expect(next.nextGoal?.goal == .goal(Self.distance))
+    #expect(
+      next.pendingGoal(lock.needs.measures())?.description
+        == "From tomorrow it is opened by the goal “Distance”.")
+    lock.set(2)
+    try await lock.note()
+    #expect(try await lock.status.day.opener == .goal(Self.distance))
+    // All of them ask for no less; back to one of them does.
+    #expect(try await lock.appLock.choose(.all).day.opener == .all)
+    let back = try await lock.appLock.choose(.standard)
+    #expect(back.day.opener == .all && back.nextGoal?.goal == .standard)
+    // To take that back is no change of today.
+    let kept = try await lock.appLock.choose(.all)
+    #expect(kept.day.opener == .all && kept.nextGoal == nil)
+  }
+
+  @Test("S5-7 Under the strict policy a lower target of any goal counts from tomorrow")
+  func strictTarget() async throws {
+    let lock = try await lock(.goal(Self.distance), policy: .strict)
+    try await lock.note()
+    try await lock.setGoal(1_000_000, of: Self.distance)
+    try await lock.count(2_000_000, of: .distance)
+    #expect(try await lock.isLocked)
+    #expect(
+      try await lock.status.kept(beside: 1_000_000, of: Self.distance)?.description
+        == "For App Lock this counts from tomorrow: the strict policy keeps 5.00 km until then.")
+    lock.set(2)
+    try await lock.count(2_000_000, of: .distance)
+    #expect(try await lock.status.isUnlockedToday)
+  }
+
+  @Test("S5-7 Where any goal opens a strict day, one that is set on it opens it from tomorrow")
+  func strictNewGoal() async throws {
+    let lock = try await lock(.any, policy: .strict)
+    try await lock.note()
+    try await lock.setGoal(1, of: .exercise)
+    try await lock.count(1, of: .exerciseSessions)
+    #expect(try await lock.isLocked)
+    lock.set(2)
+    try await lock.count(1, of: .exerciseSessions)
+    #expect(try await lock.status.isUnlockedToday)
+  }
+
+  @Test("S5-7 Under the strict policy what a person typed opens no day, once a device reports")
+  func strictTyped() async throws {
+    let lock = try await lock(.goal(Self.distance), policy: .strict)
+    try await lock.count(6_000_000, of: .distance, typed: 4_000_000)
+    let status = try await lock.status
+    #expect(status.isLocked && status.day.goals.first?.amount == 2_000_000)
+    #expect(
+      status.counting?.description.hasSuffix("2.00 km of today's 6.00 km.") == true)
+    try await lock.count(9_000_000, of: .distance, typed: 4_000_000)
+    #expect(try await lock.status.isUnlockedToday)
+    // Nothing but a person ever reports flights here.
+    let other = try await self.lock(.goal(Self.flights), policy: .strict)
+    try await other.count(10, of: .flights, typed: 10)
+    #expect(try await other.status.isUnlockedToday)
+  }
+
+  @Test("S5-7 An undone import takes back the opening of another goal that it had earned")
+  func takenBack() async throws {
+    for goal in [LockGoal.goal(Self.distance), .all] {
+      let lock = try await lock(goal, policy: .strict)
+      try await lock.walk(8_000)
+      try await lock.count(10, of: .flights)
+      try await lock.count(5_000_000, of: .distance)
+      #expect(try await lock.status.isUnlockedToday)
+      let today = try await lock.today
+      try await lock.record.unitOfWork.write { transaction in
+        try lock.record.eventLog.append(
+          ImportUndone(id: RecordedImport.ID(rawValue: 1), isContinuing: true, days: [today]),
+          at: lock.time.now(), in: transaction)
+      }
+      try await lock.count(0, of: .distance)
+      #expect(try await !lock.status.isUnlockedToday, "\(goal)")
+    }
+  }
+
+  @Test("Steps still open what asks for some of them, whatever opens the rest")
+  func stages() async throws {
+    let lock = try await lock(.goal(Self.distance))
+    _ = try await lock.appLock.add([.game], until: .steps(4_000))
+    try await lock.walk(4_000)
+    try await lock.dispatch()
+    let held = try await lock.read { try LockDesire(LockView(lock.needs, in: $0)) }
+    guard case .hold(let order) = held else {
+      Issue.record("nothing is held")
+      return
+    }
+    #expect(order.selection.apps.isEmpty && !order.selection.sites.isEmpty)
+    #expect(order.target == LockStage.range.upperBound)
+    try await lock.count(5_000_000, of: .distance)
+    let open = try await lock.read { try LockDesire(LockView(lock.needs, in: $0)) }
+    #expect(
+      open == .release(.unlocked(day: try await lock.today, steps: LockStage.range.upperBound)))
+  }
+
+  @Test("Few steps are told to open everything only where they do")
+  func near() async throws {
+    let lock = try await lock(.all)
+    try await lock.walk(7_600)
+    try await lock.dispatch()
+    #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.isEmpty)
+    try await lock.walk(7_600)
+    try await lock.count(10, of: .flights)
+    try await lock.count(5_000_000, of: .distance)
+    #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.count == 1)
+  }
+
+  @Test("Hooks read a goal of steps as ever, and of another its name")
+  func event() throws {
+    let day = Day(ordinal: 20_000)
+    let steps = AppsUnlocked(day: day, amount: 8_120, target: 8_000)
+    let other = AppsUnlocked(day: day, goal: Self.distance, amount: 5_000_000, target: 5_000_000)
+    for event in [steps, other] {
+      let data = try JSONEncoder().encode(event)
+      let read = try JSONDecoder().decode(AppsUnlocked.self, from: data)
+      #expect(read.goal == event.goal && read.amount == event.amount)
+      #expect(read.day == event.day && read.target == event.target)
+    }
+    let text = try #require(String(data: JSONEncoder().encode(steps), encoding: .utf8))
+    #expect(text.contains(#""steps":8120"#) && !text.contains("goal"))
+  }
+}
