@@ -62,7 +62,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     parts.watchSync(
       environment.outside, timeSource: base.timeSource, secrets: base.secrets,
       observing: base.record, streaks: goals.streaks, workouts: activity.workouts,
-      taking: activity.taking, codes: codes, settle: contributions.settle),
+      accepting: activity.accepting, codes: codes, settle: contributions.settle),
     base.undo,
     // NewModule adds a line above this one.
     widgets,

@@ -7,7 +7,7 @@ public struct ActivityPlugin: Plugin {
     contractVersion: 1)
 
   public let log: any ActivityLogging
-  public let taking: any EntryTaking
+  public let accepting: any EntryAccepting
   public let importing: any HealthImporting
   public let imports: any ImportKeeping
   public let sources: any SourceKeeping
@@ -15,7 +15,7 @@ public struct ActivityPlugin: Plugin {
   public let resyncing: any Resyncing
   public let folders: any FolderWatching
   public let workouts: any WorkoutReading
-  public let delivering: any DeliveryTaking
+  public let delivering: any DeliveryAccepting
   public let stepOrigins: any StepOriginReading
   private let counting: WorkoutCounting
   private let section: ActivitySection
@@ -51,7 +51,7 @@ public struct ActivityPlugin: Plugin {
       sources: needs.sources, events: needs.events, derivation: derivation,
       weightRecord: weightRecord, undo: needs.undo)
     log = entryLog
-    taking = entryLog
+    accepting = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, sources: needs.sources, imports: needs.imports, spool: needs.spool,
@@ -118,7 +118,7 @@ public struct ActivityPlugin: Plugin {
     connections.add(SilenceNotices(needs: needs))
     connections.add(notifications: [SilenceNotices.topic])
     connections.add(plainSettings: { [SilenceNotices.setting] })
-    connections.offer(delivering, as: (any DeliveryTaking).self)
+    connections.offer(delivering, as: (any DeliveryAccepting).self)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
     connections.add(measures: Measure.declaredByActivity)
     connections.add(tips: [

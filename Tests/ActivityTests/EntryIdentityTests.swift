@@ -28,7 +28,7 @@ struct EntryIdentityTests {
   }
 
   private func offer(to record: ActivityFixture) async throws {
-    _ = try await record.record.unitOfWork.write { try record.plugin.taking.take(offered, in: $0) }
+    _ = try await record.record.unitOfWork.write { try record.plugin.taking.accept(offered, in: $0) }
   }
 
   private func entries(of record: ActivityFixture) async throws -> [LoggedEntry] {

@@ -12,7 +12,7 @@ struct AppLockSectionTests {
 
     init(from decoder: any Decoder) throws {
       let section = CodingUserInfoKey.section.flatMap { decoder.userInfo[$0] as? RecordSection }
-      part = try section?.read(RecordDocument(from: decoder, takesSettings: true))
+      part = try section?.read(RecordDocument(from: decoder, importsSettings: true))
     }
   }
 

@@ -60,7 +60,7 @@ struct ScreenWidthTests {
       status.newest = Revision(status.incarnation, 5)
       status.watches[1].holds = Revision(status.incarnation, 3)
       status.watches[1].problem = PeerError.tooSlow.explanation.message
-      status.taken = [Incarnation(number: 255): 17]
+      status.accepted = [Incarnation(number: 255): 17]
       status.refused = [
         RefusedEntry(
           EntryIdentity(Incarnation(number: 255), 9), .steps,

@@ -201,11 +201,11 @@ struct SourcesCommandTests {
     #expect(try await anna.json("sources")("refused").array.isEmpty)
     let waymark = try await anna.product()
     defer { waymark.close() }
-    let taking: any DeliveryTaking = try waymark.offered()
+    let taking: any DeliveryAccepting = try waymark.offered()
     for number in 1...2 as ClosedRange<UInt8> {
       let path = try anna.folder.file("body", "<html>\(number)</html>")
       await #expect(throws: DeliveryError.self) {
-        try await taking.take(
+        try await taking.accept(
           DeliveredBody(
             source: "phone", path: path, digest: Array(repeating: number, count: 32)))
       }

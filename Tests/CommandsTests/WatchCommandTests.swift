@@ -206,7 +206,7 @@ struct WatchCommandTests {
     watches.change { status in
       status.newest = Revision(status.incarnation, 5)
       status.watches[0].holds = status.newest
-      status.taken = [Incarnation(number: 255): 17]
+      status.accepted = [Incarnation(number: 255): 17]
       status.refused = [
         RefusedEntry(
           EntryIdentity(Incarnation(number: 255), 9), .steps,

@@ -8,7 +8,7 @@ enum NegativeNumbers {
   /// The words as the parser should get them: `-5` is a value if `verb` takes negative numbers,
   /// since no option starts with a digit.
   static func words(_ words: [String], for verb: any Verb.Type) -> [String] {
-    guard words.contains(where: looksNegative), takesTypedValues(verb) else { return words }
+    guard words.contains(where: looksNegative), acceptsTypedValues(verb) else { return words }
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return words.indices.map { index in
       let isPath = index > 0 && GlobalOptions.namesWithValue.contains(words[index - 1])
@@ -22,8 +22,8 @@ enum NegativeNumbers {
     return next.isASCII && next.isNumber || next == "."
   }
 
-  private static func takesTypedValues(_ verb: any Verb.Type) -> Bool {
-    Mirror(reflecting: verb.init()).children.contains { $0.value is any TakesTypedValue }
+  private static func acceptsTypedValues(_ verb: any Verb.Type) -> Bool {
+    Mirror(reflecting: verb.init()).children.contains { $0.value is any TypedValueArgument }
   }
 }
 
@@ -35,7 +35,7 @@ extension Optional: TypedOrAbsent where Wrapped: TypedValue {}
 extension Array: TypedOrAbsent where Element: TypedValue {}
 
 /// A place on the command line for a ``TypedValue``.
-private protocol TakesTypedValue {}
+private protocol TypedValueArgument {}
 
-extension Argument: TakesTypedValue where Value: TypedOrAbsent {}
-extension Option: TakesTypedValue where Value: TypedOrAbsent {}
+extension Argument: TypedValueArgument where Value: TypedOrAbsent {}
+extension Option: TypedValueArgument where Value: TypedOrAbsent {}

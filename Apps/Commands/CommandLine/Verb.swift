@@ -67,7 +67,7 @@ protocol VerbGroup: ParsableCommand {
   /// The verb that runs when the word stands alone.
   static var standard: (any Verb.Type)? { get }
   /// Whether a word that names no member is passed to the standard verb.
-  static var standardTakesWords: Bool { get }
+  static var standardAcceptsWords: Bool { get }
   /// Whether the standard verb needs a word, so that the group alone is incomplete.
   static var standardNeedsWords: Bool { get }
   /// The verb that is probably meant where its values stand alone, as in `goal steps 8000`; nil if none is.
@@ -107,7 +107,7 @@ enum VerbMember {
 extension VerbGroup {
   static var otherNames: [String] { [] }
   static var standard: (any Verb.Type)? { nil }
-  static var standardTakesWords: Bool { false }
+  static var standardAcceptsWords: Bool { false }
   static var standardNeedsWords: Bool { false }
   static func verb(ofValues words: [String]) -> (any Verb.Type)? { nil }
   static var runsValues: Bool { false }

@@ -55,14 +55,14 @@ struct VerbFinder {
         // `goal steps 8000`
         member = .verb(verb)
         path.append(member.name)
-      } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
+      } else if let word = rest.first, !word.hasPrefix("-"), !group.standardAcceptsWords {
         return .noMember(word, of: group, path: path, rest: Array(rest.dropFirst()))
       } else if let standard = group.standard,
         !group.standardNeedsWords || rest.first.map({ !$0.hasPrefix("-") }) ?? false
       {
         member = .verb(standard)
         // The help of what a word is passed to, not of its group.
-        if rest.contains(where: { !$0.hasPrefix("-") }), group.standardTakesWords {
+        if rest.contains(where: { !$0.hasPrefix("-") }), group.standardAcceptsWords {
           path.append(member.name)
         }
       } else {

@@ -6,7 +6,7 @@ struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = Phrase("Show and set goals.")
   static let standard: (any Verb.Type)? = GoalOther.self
-  static let standardTakesWords = true
+  static let standardAcceptsWords = true
   static let standardNeedsWords = true
   static var members: [VerbMember] {
     [

@@ -5,7 +5,7 @@ import Contracts
 struct Log: VerbGroup {
   static let name = "log"
   static let standard: (any Verb.Type)? = LogMeasure.self
-  static let standardTakesWords = true
+  static let standardAcceptsWords = true
   static let standardNeedsWords = true
   static let abstract = Phrase(
     "Log, list, change or delete steps, weights, exercises and other measures.")

@@ -132,7 +132,7 @@ struct Import: Verb {
     defer { bar.clear() }
     let request = ImportRequest(
       path: piped?.path ?? file, name: piped.map { _ in PipedFile.name }, format: format,
-      isDryRun: dryRun, keepsPartial: keepPartial, takesSettings: withSettings,
+      isDryRun: dryRun, keepsPartial: keepPartial, importsSettings: withSettings,
       dateOrder: order)
     return try await context.waymark.importing.importFile(request) { progress in
       try interruption.check()

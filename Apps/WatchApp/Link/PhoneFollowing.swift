@@ -130,7 +130,7 @@ extension LinkOutcome {
     case .broke(.cutOff), .broke(.closed), .broke(.tooSlow): true
     case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheRolledBack):
       false
-    case .broke(.unreachable), .broke(.notTrusted), .broke(.portTaken), .broke(.frameTooLong):
+    case .broke(.unreachable), .broke(.notTrusted), .broke(.portInUse), .broke(.frameTooLong):
       false
     case .refused, .failed: false
     }

@@ -38,7 +38,7 @@ struct APIRoute: Sendable {
   static let root = ["api", version]
 
   /// HEAD is GET without what is asked for.
-  func takes(_ method: HTTPTypes.HTTPRequest.Method) -> Bool {
+  func accepts(_ method: HTTPTypes.HTTPRequest.Method) -> Bool {
     method == self.method || method == .head && self.method == .get
   }
 }

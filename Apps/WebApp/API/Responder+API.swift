@@ -16,7 +16,7 @@ extension Responder {
     let parts = Array(visit.address.parts.dropFirst(root.count))
     let there = site.api.routes(at: parts)
     guard !there.isEmpty else { throw Problem.noRoute }
-    guard let (route, values) = there.first(where: { $0.route.takes(visit.method) }) else {
+    guard let (route, values) = there.first(where: { $0.route.accepts(visit.method) }) else {
       throw Problem.method(
         allowed: there.flatMap {
           $0.route.method == .get ? ["GET", "HEAD"] : [$0.route.method.rawValue]

@@ -39,12 +39,12 @@ extension Responder {
     if let seconds = site.pace.begin(call.session.grant.id) {
       throw Problem.tooManyDeliveries(seconds: seconds)
     }
-    let taking: any DeliveryTaking = try site.waymark.offered()
+    let taking: any DeliveryAccepting = try site.waymark.offered()
     let (draft, digest) = try await call.visit.body.delivery(in: site.uploads)
     do {
-      let receipt = try await taking.take(
+      let receipt = try await taking.accept(
         DeliveredBody(source: call.session.grant.name, path: draft.path, digest: digest))
-      let notice = receipt == .taken ? HandInNotice(site.onDelivery) : nil
+      let notice = receipt == .accepted ? HandInNotice(site.onDelivery) : nil
       let text = JSONText.document(IngestDocument(receipt), in: try await call.wording())
       return notice.map { .json(text, before: $0) } ?? .text(text, as: Response.json)
     } catch let error as DeliveryError {

@@ -46,8 +46,8 @@ extension PageModel {
     return Fields([
       "template": form.fields.allSatisfy { $0.kind == .hidden } ? "button" : "form",
       "address": frame.base.link(to: frame.address), "hidden": hidden(form),
-      "fields": fields, "isMultipart": form.takesFiles,
-      "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
+      "fields": fields, "isMultipart": form.acceptsFiles,
+      "sending": form.acceptsFiles ? sending() : nil, "push": push(form, typed),
       "isSaved": isSaved, "question": say(question), "actionText": action,
       "about": name(of: subject),
       "told": isAnswered ? told(isBound: true) : nil,
@@ -178,7 +178,7 @@ extension PageField.Kind {
 }
 
 extension PageForm {
-  fileprivate var takesFiles: Bool { fields.contains { $0.kind.isFiles } }
+  fileprivate var acceptsFiles: Bool { fields.contains { $0.kind.isFiles } }
 }
 
 extension Fields {

@@ -4,7 +4,7 @@ import NIOCore
 
 /// Why the web app does not listen.
 enum WebError: Error, Hashable {
-  case portTaken(Int)
+  case portInUse(Int)
   case portRefused(Int)
   /// It listened, and stopped by itself.
   case ended
@@ -15,7 +15,7 @@ enum WebError: Error, Hashable {
   init?(_ error: any Error, port: Int) {
     guard let code = (error as? IOError)?.errnoCode else { return nil }
     switch code {
-    case EADDRINUSE: self = .portTaken(port)
+    case EADDRINUSE: self = .portInUse(port)
     case EACCES, EPERM: self = .portRefused(port)
     default: return nil
     }
@@ -25,7 +25,7 @@ enum WebError: Error, Hashable {
 extension WebError: ExplainedError {
   var explanation: Explanation {
     switch self {
-    case .portTaken(let port):
+    case .portInUse(let port):
       Explanation(
         .unavailable,
         Phrase("Another program listens at port \(String(port)), so the web app cannot."),

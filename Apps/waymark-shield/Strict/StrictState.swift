@@ -71,7 +71,7 @@ struct StrictState: Hashable, Codable {
       else { throw .strict(until: lock.until) }
       self.lock = nil
     case .pass(let day, let until):
-      try take(UsedPass(day: day, until: until, taken: now.wall), at: now)
+      try record(UsedPass(day: day, until: until, taken: now.wall), at: now)
     case .off:
       if let lock { throw .strict(until: lock.until) }
     case .uninstalled:
@@ -95,7 +95,7 @@ struct StrictState: Hashable, Codable {
   }
 
   /// Each shield asks for itself, so that the same pass comes several times.
-  private mutating func take(_ pass: UsedPass, at now: ClockReading) throws(ShieldProblem) {
+  private mutating func record(_ pass: UsedPass, at now: ClockReading) throws(ShieldProblem) {
     if let lock, !(1...Self.longestPass).contains(pass.until - now.wall) {
       throw .strict(until: lock.until)
     }

@@ -17,7 +17,7 @@ struct SourceActions: Sendable {
       """), .required)
 
   let sources: any SourceKeeping
-  let delivering: any DeliveryTaking
+  let delivering: any DeliveryAccepting
   let folders: any FolderWatching
   let needs: ActivityNeeds
 

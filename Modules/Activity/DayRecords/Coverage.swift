@@ -99,10 +99,10 @@ struct Coverage {
     union.reserveCapacity(left.count + right.count)
     var (leftIndex, rightIndex) = (0, 0)
     while leftIndex < left.count || rightIndex < right.count {
-      let takesLeft =
+      let keepsLeft =
         rightIndex == right.count
         || (leftIndex < left.count && left[leftIndex].lowerBound <= right[rightIndex].lowerBound)
-      if takesLeft {
+      if keepsLeft {
         append(left[leftIndex], to: &union)
         leftIndex += 1
       } else {

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Takes what programs hand in: onto the disk first, into the record when due work runs.
-struct StoredDeliveries: DeliveryTaking {
+struct StoredDeliveries: DeliveryAccepting {
   /// As many may wait: far more than telephones send while an import goes on.
   static let mostWaiting = 1_000
 
@@ -12,7 +12,7 @@ struct StoredDeliveries: DeliveryTaking {
     needs.readers().filter { $0.format.identifier != RecordDocument.format }
   }
 
-  func take(_ body: DeliveredBody) async throws -> DeliveryReceipt {
+  func accept(_ body: DeliveredBody) async throws -> DeliveryReceipt {
     let file: HealthFile
     do {
       file = try needs.openFile(body.path)
@@ -36,7 +36,7 @@ struct StoredDeliveries: DeliveryTaking {
     if let note, note.refusal == nil { return .known }
     guard waiting.count < Self.mostWaiting else { throw DeliveryError.tooManyWaiting }
     try needs.spool.keep(body, receivedAt: needs.timeSource.now())
-    return .taken
+    return .accepted
   }
 
   /// Apps do not report refusals to their user, so the refusal is recorded for the list of sources.

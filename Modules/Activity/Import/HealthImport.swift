@@ -73,7 +73,7 @@ struct HealthImport: HealthImporting {
       staging, now: now, in: dates, latestAsOf: max(now, asOf),
       deliveredAt: request.delivery?.receivedAt)
     let context = ImportContext(
-      measures: derivation.measures(), calendar: dates, takesSettings: request.takesSettings,
+      measures: derivation.measures(), calendar: dates, importsSettings: request.importsSettings,
       keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
       usualWeight: weights, delivery: request.delivery, asOf: asOf, progress: progress)
     var tally = try reader.read(file, into: sink, context: context)

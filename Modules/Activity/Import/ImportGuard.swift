@@ -110,7 +110,7 @@ final class ImportGuard: SampleSink {
   }
 
   func cover(_ covered: CoveredInterval) throws {
-    guard takes(covered.interval.lowerBound) else { return }
+    guard allows(covered.interval.lowerBound) else { return }
     var covered = covered
     covered.asOf = min(covered.asOf, latestAsOf)
     try sink.cover(covered)
@@ -137,7 +137,7 @@ final class ImportGuard: SampleSink {
       }
     }
     if let source { hear(of: source, at: last) }
-    try sink.add(deliveredAt != nil ? samples.filter { takes($0.sample.start) } : samples)
+    try sink.add(deliveredAt != nil ? samples.filter { allows($0.sample.start) } : samples)
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
@@ -174,14 +174,14 @@ final class ImportGuard: SampleSink {
     } else {
       hear(of: source, at: sample.instant)
     }
-    guard takes(sample.instant), sample.day.map(takes) ?? true else { return }
+    guard allows(sample.instant), sample.day.map(allows) ?? true else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
     samples += 1
     hear(of: source, at: sample.instant)
-    guard takes(sample.instant) else { return }
+    guard allows(sample.instant) else { return }
     try sink.add(sample, from: source)
   }
 
@@ -192,7 +192,7 @@ final class ImportGuard: SampleSink {
     } else {
       hear(of: source, at: min(workout.end, now))
     }
-    guard takes(workout.start) else { return }
+    guard allows(workout.start) else { return }
     var workout = workout
     workout.statedAt = (workout.statedAt ?? deliveredAt).map { min($0, latestAsOf) }
     try sink.add(workout, from: source)
@@ -204,7 +204,7 @@ final class ImportGuard: SampleSink {
     if total.measure == .steps { noteSteps(total.value, of: source) }
     if total.day > today { samplesInFuture += 1 }
     hear(of: source, on: total.day)
-    guard takes(total.day) else { return false }
+    guard allows(total.day) else { return false }
     daysOfTotals = daysOfTotals.union(total.day...total.day)
     if total.day >= today.advanced(by: -2) {
       lastTotals.insert(Counted(day: total.day, measure: total.measure, source: source))
@@ -228,7 +228,7 @@ final class ImportGuard: SampleSink {
     heard[source, default: Heard()].day = max(heard[source]?.day ?? day, day)
   }
 
-  private func takes(_ instant: Instant) -> Bool { deliveredAt == nil || instant <= now + 86_400 }
+  private func allows(_ instant: Instant) -> Bool { deliveredAt == nil || instant <= now + 86_400 }
 
-  private func takes(_ day: Day) -> Bool { deliveredAt == nil || day <= today.advanced(by: 1) }
+  private func allows(_ day: Day) -> Bool { deliveredAt == nil || day <= today.advanced(by: 1) }
 }

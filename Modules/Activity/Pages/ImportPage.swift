@@ -12,7 +12,7 @@ struct ImportPage: Sendable {
     static let dates = "dates"
     static let isDryRun = "try"
     static let keepsPartial = "partial"
-    static let takesSettings = "settings"
+    static let importsSettings = "settings"
     /// The number of a file that was sent.
     static let number = "number"
   }
@@ -84,7 +84,7 @@ struct ImportPage: Sendable {
           Field.keepsPartial, .toggle, Self.keepsPartial,
           hint: Phrase("Import the readable part of a file that ends too early.")),
         PageField(
-          Field.takesSettings, .toggle, Phrase("Settings"),
+          Field.importsSettings, .toggle, Phrase("Settings"),
           hint: Phrase(
             "Also import settings and time zone moves from the export of a whole record.")),
       ], action: Phrase("Import"))
@@ -105,7 +105,7 @@ struct ImportPage: Sendable {
         path: "", format: format.isEmpty ? nil : format,
         isDryRun: submission.fields[Field.isDryRun] != nil,
         keepsPartial: submission.fields[Field.keepsPartial] != nil,
-        takesSettings: submission.fields[Field.takesSettings] != nil,
+        importsSettings: submission.fields[Field.importsSettings] != nil,
         dateOrder: DateOrder(rawValue: submission[Field.dates])))
     let count = files.count
     return PageOutcome(

@@ -32,7 +32,7 @@ struct ActivitySection: Sendable {
       let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
-      let takesSettings = document.takesSettings
+      let importsSettings = document.importsSettings
       let ofDays = try document.value(Zones.self, at: "timeZones")
       let zones = ofDays?.entries.map(\.move) ?? []
       let beginnings = ofDays?.dayBeginnings?.map(\.beginning) ?? []
@@ -42,7 +42,7 @@ struct ActivitySection: Sendable {
       return RecordPart(records: count + entries.count + workouts.count) { sink, transaction in
         var taken = RecordTaken()
         // Without the days of its own times an empty record would count its entries on others. Specification S9-7.
-        if try takesSettings || isEmpty(in: transaction) {
+        if try importsSettings || isEmpty(in: transaction) {
           try take(zones, in: transaction, &taken)
           try take(beginnings, in: transaction, &taken)
         }

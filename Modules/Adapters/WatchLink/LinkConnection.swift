@@ -28,12 +28,12 @@ final class LinkConnection: PeerConnection {
   /// - Parameters:
   ///   - most: the longest frame before the other side is trusted, in bytes.
   ///   - secure: makes the TLS handler, which asks whether a certificate is accepted.
-  ///   - isTaken: whether a key is accepted.
+  ///   - isAccepted: whether a key is accepted.
   init(
     on channel: any Channel, most: Int, _ limits: LinkLimits,
     at now: @escaping @Sendable () -> Instant,
     secure: (@escaping NIOSSLCustomVerificationCallback) throws -> any ChannelHandler,
-    isTaken: @escaping @Sendable (PeerKey) -> Bool
+    isAccepted: @escaping @Sendable (PeerKey) -> Bool
   ) throws {
     let arrived = ArrivedFrames(most: most)
     let promise = channel.eventLoop.makePromise(of: Void.self)
@@ -47,7 +47,7 @@ final class LinkConnection: PeerConnection {
       try pipeline.addHandler(
         try secure { [weak self] chain, verdict in
           let key = (try? PeerCertificate(chain, at: now()))?.key
-          guard let self, let key, isTaken(key) else {
+          guard let self, let key, isAccepted(key) else {
             self?.state.withLock { $0.isRefused = true }
             return verdict.succeed(.failed)
           }

@@ -44,7 +44,7 @@ extension WatchLink {
               secure: {
                 try NIOSSLClientHandler(
                   context: context, serverHostname: nil, customVerificationCallback: $0)
-              }, isTaken: isTrusted))
+              }, isAccepted: isTrusted))
         }
       }
     // From its bytes: resolving ::1 fails on machines without an IPv6 network.

@@ -71,7 +71,7 @@ extension WatchLink {
         return try await bind("0.0.0.0", port, admission)
       }
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw PeerError.portTaken(port)
+      throw PeerError.portInUse(port)
     } catch let error as IOError {
       throw PeerError.unreachable(
         PeerAddress(host: "localhost", port: port),
@@ -103,7 +103,7 @@ extension WatchLink {
         let connection = try LinkConnection(
           on: channel, most: PeerLimits.mostBytesOfStrangers, limits, at: { timeSource.now() },
           secure: { NIOSSLServerHandler(context: context, customVerificationCallback: $0) },
-          isTaken: { _ in true })
+          isAccepted: { _ in true })
         admission.begin(connection)
         return connection
       }

@@ -24,7 +24,7 @@ public struct ImportRequest: Hashable, Sendable {
   /// Import the readable part of a file that ends too early, also where it is one of several in a folder.
   public var keepsPartial: Bool
   /// Also import settings and time zone moves, if the file contains any.
-  public var takesSettings: Bool
+  public var importsSettings: Bool
   /// The order of the dates in tables that do not tell it themselves; nil to refuse those, or to leave them out among
   /// others (``ImportError/ambiguousDates(path:example:)``).
   public var dateOrder: DateOrder?
@@ -36,7 +36,7 @@ public struct ImportRequest: Hashable, Sendable {
 
   public init(
     path: String, name: String? = nil, format: String? = nil, isDryRun: Bool = false,
-    keepsPartial: Bool = false, takesSettings: Bool = false, dateOrder: DateOrder? = nil,
+    keepsPartial: Bool = false, importsSettings: Bool = false, dateOrder: DateOrder? = nil,
     delivery: ImportDelivery? = nil,
     continuesEarlierImport: Bool = false
   ) {
@@ -45,7 +45,7 @@ public struct ImportRequest: Hashable, Sendable {
     self.format = format
     self.isDryRun = isDryRun
     self.keepsPartial = keepsPartial
-    self.takesSettings = takesSettings
+    self.importsSettings = importsSettings
     self.dateOrder = dateOrder
     self.delivery = delivery
     self.continuesEarlierImport = continuesEarlierImport
@@ -97,7 +97,7 @@ public struct ImportContext: Sendable {
   /// For files whose days or times have no time zone. Its days are dates: they begin at midnight.
   public var calendar: PersonalCalendar
   /// Whether to import settings, if the file contains any.
-  public var takesSettings: Bool
+  public var importsSettings: Bool
   /// Whether to keep the readable part of a damaged file among several; a file that is alone is the caller's to judge.
   public var keepsPartial: Bool
   /// See ``ImportRequest/dateOrder``.
@@ -115,14 +115,14 @@ public struct ImportContext: Sendable {
 
   public init(
     measures: MeasureCatalog = .movement, calendar: PersonalCalendar,
-    takesSettings: Bool = false, keepsPartial: Bool = false,
+    importsSettings: Bool = false, keepsPartial: Bool = false,
     dateOrder: DateOrder? = nil, usualWeight: UsualWeight = UsualWeight(unit: nil, last: nil),
     delivery: ImportDelivery? = nil, asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.measures = measures
     self.calendar = calendar
-    self.takesSettings = takesSettings
+    self.importsSettings = importsSettings
     self.keepsPartial = keepsPartial
     self.dateOrder = dateOrder
     self.usualWeight = usualWeight

@@ -69,13 +69,13 @@ public enum EntryFate: Hashable, Sendable {
 }
 
 /// Lets entries into the record that were logged elsewhere.
-public protocol EntryTaking: Sendable {
+public protocol EntryAccepting: Sendable {
   /// Adds the entries that the record does not have, under their own identity; one that it has, or had and deleted, is
   /// left as it is. Nothing that can be kept is lost: an instant that is not recordable, or still to come by this
   /// device's clock, becomes now, and a weighing moves to the next second that has none.
   ///
   /// - Returns: those that no record can hold, such as a million steps.
-  func take(
+  func accept(
     _ entries: [QueuedEntry], in transaction: any WriteTransaction
   ) throws -> [RefusedEntry]
 }

@@ -20,12 +20,12 @@ public struct RecordDocument {
   public static let ownKeys = ["format", "version"]
 
   /// Whether to import settings and time zone moves.
-  public let takesSettings: Bool
+  public let importsSettings: Bool
   private let container: KeyedDecodingContainer<Key>
 
   /// - Throws: ``RecordDocumentError`` for another document, or one of a later version.
-  public init(from decoder: any Decoder, takesSettings: Bool) throws {
-    self.takesSettings = takesSettings
+  public init(from decoder: any Decoder, importsSettings: Bool) throws {
+    self.importsSettings = importsSettings
     container = try decoder.container(keyedBy: Key.self)
     let (format, version) = (Key(stringValue: "format"), Key(stringValue: "version"))
     guard try container.decode(String.self, forKey: format) == RecordDocument.format else {

@@ -89,7 +89,7 @@ public enum PeerError: Error, Hashable, Sendable {
   case unreachable(PeerAddress, detail: String)
   /// Whoever answers is not the device that was meant, or speaks no TLS 1.3.
   case notTrusted(PeerAddress)
-  case portTaken(Int)
+  case portInUse(Int)
   case frameTooLong(bytes: Int, allowed: Int)
   case cutOff
   case tooSlow
@@ -114,7 +114,7 @@ extension PeerError: ExplainedError {
         .notPermitted,
         Phrase("Whoever answers at \(address.host) is not the device that was paired."),
         hint: Phrase("If it was set up anew, pair it again: waymark watch pair"))
-    case .portTaken(let port):
+    case .portInUse(let port):
       Explanation(
         .unavailable, Phrase("Another program listens at port \(String(port))."),
         hint: Phrase("Stop that program."))

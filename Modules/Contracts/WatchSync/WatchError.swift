@@ -8,14 +8,14 @@ public enum WatchError: Error, Hashable, Sendable {
   case notHere
   case badHost(String)
   /// Another program listens at the port where paired watches look for this device.
-  case portTaken(Int)
+  case portInUse(Int)
   /// This device's key cannot be read. It is not replaced: watches would take this device for another.
   case badKey
 
   /// What is stored of it with each watch, if it keeps all of them away.
   public var obstacle: WatchObstacle? {
     switch self {
-    case .portTaken: .portTaken
+    case .portInUse: .portInUse
     case .badKey: .badKey
     case .noWatch, .noAttempt, .notServed, .notHere, .badHost: nil
     }
@@ -24,15 +24,15 @@ public enum WatchError: Error, Hashable, Sendable {
 
 /// What keeps all watches away, until whoever serves them can listen.
 public enum WatchObstacle: String, Hashable, Sendable, CaseIterable {
-  /// ``WatchError/portTaken(_:)``
-  case portTaken = "port-taken"
+  /// ``WatchError/portInUse(_:)``
+  case portInUse = "port-taken"
   /// ``WatchError/badKey``
   case badKey = "bad-key"
 
   /// - Parameter port: where watches look for this device; nil before it listened for the first time.
   public func error(at port: Int?) -> WatchError {
     switch self {
-    case .portTaken: .portTaken(port ?? PeerAddress.standardPort)
+    case .portInUse: .portInUse(port ?? PeerAddress.standardPort)
     case .badKey: .badKey
     }
   }
@@ -64,7 +64,7 @@ extension WatchError: ExplainedError {
       Explanation(
         .usage, Phrase("“\(host)” is not a name or address of this machine."),
         hint: Phrase("For example: waymark watch pair 192.168.1.20"))
-    case .portTaken(let port):
+    case .portInUse(let port):
       Explanation(
         .unavailable,
         Phrase(

@@ -5,7 +5,7 @@ public struct WatchStatus: Hashable, Sendable {
   public var newest: Revision?
   public var watches: [PairedWatch]
   /// The last entry of each queue that the record has, by the incarnation that logged it.
-  public var taken: [Incarnation: Int64]
+  public var accepted: [Incarnation: Int64]
   public var refused: [RefusedEntry]
   /// The open pairing window; nil if there is none.
   public var window: PairingWindow?
@@ -14,13 +14,13 @@ public struct WatchStatus: Hashable, Sendable {
 
   public init(
     incarnation: Incarnation, newest: Revision?, watches: [PairedWatch],
-    taken: [Incarnation: Int64] = [:], refused: [RefusedEntry] = [],
+    accepted: [Incarnation: Int64] = [:], refused: [RefusedEntry] = [],
     window: PairingWindow? = nil, port: Int? = nil
   ) {
     self.incarnation = incarnation
     self.newest = newest
     self.watches = watches
-    self.taken = taken
+    self.accepted = accepted
     self.refused = refused
     self.window = window
     self.port = port

@@ -14,11 +14,11 @@ public protocol WatchStore: Sendable {
   // MARK: - What watches hand in
 
   /// How much of each queue the record has taken, by the incarnation that logged it.
-  func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue]
+  func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
 
   /// Never goes back.
-  func noteTaken(
-    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
+  func noteAccepted(
+    _ queue: AcceptedQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws
 
   /// Entries of watches that the record could not accept, the newest first; the last 100 are kept.

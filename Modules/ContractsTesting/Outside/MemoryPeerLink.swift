@@ -71,7 +71,7 @@ public final class MemoryPeerLink: PeerLinking {
     _ = try ownKey()
     if let error = state.withLock(\.listeningFault) { throw error }
     let port = port ?? Self.freePort
-    guard !state.withLock({ $0.taken.contains(port) }) else { throw PeerError.portTaken(port) }
+    guard !state.withLock({ $0.taken.contains(port) }) else { throw PeerError.portInUse(port) }
     let (callers, caller) = AsyncStream<MemoryPeerConnection>.makeStream()
     let waiting = state.withLock { state in
       (state.port, state.callers) = (port, caller)

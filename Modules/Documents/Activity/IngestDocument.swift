@@ -10,7 +10,7 @@ package struct IngestDocument: Codable, Sendable {
     status = receipt.rawValue
     message =
       switch receipt {
-      case .taken: Phrase("Received. It will be counted in a moment.")
+      case .accepted: Phrase("Received. It will be counted in a moment.")
       case .known: Phrase("This was already received; nothing changed.")
       case .test: Phrase("The connection works. This was a test, so nothing was stored.")
       }

@@ -46,7 +46,7 @@ package struct WatchStatusDocument: Codable, Sendable {
     revision = Nullable(status.newest?.number)
     port = Nullable(status.port)
     items = WatchesDocument(status, in: calendar).items
-    taken = status.taken.map { Queue(incarnation: $0.key, through: $0.value) }
+    taken = status.accepted.map { Queue(incarnation: $0.key, through: $0.value) }
       .sorted { $0.incarnation.text < $1.incarnation.text }
     refused = status.refused.map {
       Refused(

@@ -25,7 +25,7 @@ struct SettingsSection: Sendable {
 
   var section: RecordSection {
     RecordSection { document in
-      guard document.takesSettings,
+      guard document.importsSettings,
         let members = try document.value([String: Value].self, at: "settings")
       else { return nil }
       let settings = LoggedSettings(needs: needs)

@@ -15,7 +15,7 @@ struct StoredWatches: WatchKeeping {
     return WatchStatus(
       incarnation: incarnation, newest: newest?.incarnation == incarnation ? newest : nil,
       watches: try needs.store.watches(in: transaction),
-      taken: try needs.store.taken(in: transaction).mapValues(\.through),
+      accepted: try needs.store.acceptedQueues(in: transaction).mapValues(\.through),
       refused: try needs.store.refused(in: transaction),
       window: window?.isOpen(at: needs.time.now()) == true ? window : nil,
       port: try needs.store.port(in: transaction))

@@ -3,7 +3,7 @@ public import Contracts
 /// What the phone side asks to be stored, each in one transaction.
 public enum PhoneChange: Hashable, Sendable {
   /// Consecutive entries, and the last one of the queue that is taken with them.
-  case taken([QueuedEntry], through: EntryIdentity)
+  case accepted([QueuedEntry], through: EntryIdentity)
   /// The newest revision that the watch says it holds.
   case seen(Revision)
 }
@@ -13,7 +13,7 @@ public struct PhoneSide: LinkMachine, Hashable {
   /// Nil while the record has not told anything.
   public private(set) var newest: WatchContext?
   /// How much of each queue of the watch the record has taken.
-  public internal(set) var taken: [Incarnation: TakenQueue]
+  public internal(set) var accepted: [Incarnation: AcceptedQueue]
   /// The sequence before the first entry that the watch still has of each queue: earlier ones cannot be waited for.
   var queueStarts: [Incarnation: Int64] = [:]
   /// What the watch said that it holds.
@@ -28,15 +28,15 @@ public struct PhoneSide: LinkMachine, Hashable {
   private var isHeard = false
 
   /// - Parameters:
-  ///   - taken: as stored.
+  ///   - accepted: as stored.
   ///   - versions: of the protocol that this side speaks.
   public init(
-    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: TakenQueue] = [:],
+    _ incarnation: Incarnation, newest: WatchContext? = nil, accepted: [Incarnation: AcceptedQueue] = [:],
     versions: Set<Int> = WatchHello.versions
   ) {
     self.incarnation = incarnation
     self.newest = newest
-    self.taken = taken
+    self.accepted = accepted
     self.versions = versions
   }
 
@@ -92,13 +92,13 @@ public struct PhoneSide: LinkMachine, Hashable {
         // Late, from an earlier connection: the watch says hello first.
         if isTalking { entries.append(OfferedEntry(entry: entry, before: before)) }
       } else {
-        steps += take(entries)
+        steps += accept(entries)
         entries = []
         steps += receive(message)
         if case .close = steps.last { return steps }
       }
     }
-    return steps + take(entries)
+    return steps + accept(entries)
   }
 
   private mutating func receive(_ message: WatchMessage) -> [LinkStep<PhoneChange>] {

@@ -65,13 +65,13 @@ private struct StableHash {
   }
 }
 
-extension TakenQueue {
+extension AcceptedQueue {
   /// - Returns: false if one of them differs from the entry taken under its name.
-  public mutating func take(_ entries: [QueuedEntry]) -> Bool {
+  public mutating func accept(_ entries: [QueuedEntry]) -> Bool {
     for entry in entries {
       let (digest, sequence) = (entry.digest, entry.identity.sequence)
       if differs(digest, at: sequence) { return false }
-      take(digest, at: sequence)
+      accept(digest, at: sequence)
     }
     return true
   }

@@ -25,15 +25,15 @@ struct WatchService: LongRunningService {
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
     let news = RecordNews()
-    let (takings, taken) = AsyncStream.makeStream(
+    let (acceptances, accepted) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await observe(news, report) }
       group.addTask {
         // Events that could not be delivered wait for whoever delivers them next.
-        for await _ in takings { try? await needs.settle() }
+        for await _ in acceptances { try? await needs.settle() }
       }
-      group.addTask { try await listen(news, taken, report) }
+      group.addTask { try await listen(news, accepted, report) }
       // None of them ends before the service does.
       defer { group.cancelAll() }
       try await group.next()
@@ -105,7 +105,7 @@ struct WatchService: LongRunningService {
   // MARK: - Listening
 
   private func listen(
-    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation,
     _ report: @escaping @Sendable (Phrase) -> Void
   ) async throws {
     for await _ in await news.follow() {
@@ -114,7 +114,7 @@ struct WatchService: LongRunningService {
           let (ports, listening) = AsyncStream.makeStream(
             of: Int.self, bufferingPolicy: .bufferingNewest(1))
           try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await serveAll(news, taken, listening) }
+            group.addTask { try await serveAll(news, accepted, listening) }
             group.addTask {
               // Who writes the news of the record reports a full disk, and who opens a window is told there.
               for await port in ports {
@@ -150,7 +150,7 @@ struct WatchService: LongRunningService {
   ///
   /// - Throws: ``WatchError`` for what keeps all watches away, and other errors that may pass.
   private func serveAll(
-    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation,
     _ listening: AsyncStream<Int>.Continuation
   ) async throws {
     let record = try await ServedRecord.now(needs)
@@ -166,15 +166,15 @@ struct WatchService: LongRunningService {
           at: port,
           isKnown: { key in (try? await ServedRecord.now(needs))?.watch(with: key) != nil },
           onListening: { listening.yield($0) },
-          serve: { await serve($0, news, taken) })
+          serve: { await serve($0, news, accepted) })
         try Task.checkCancellation()
-      } catch PeerError.portTaken {
+      } catch PeerError.portInUse {
         // The next one, if there is any.
       } catch SecretError.cannotRead {
         throw WatchError.badKey
       }
     }
-    throw WatchError.portTaken(known ?? PeerAddress.standardPort)
+    throw WatchError.portInUse(known ?? PeerAddress.standardPort)
   }
 
   /// The attempt is left from a process or connection that ended without withdrawing it; every other device would find
@@ -213,10 +213,10 @@ struct WatchService: LongRunningService {
   // MARK: - Whoever comes
 
   private func serve(
-    _ connection: any PeerConnection, _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation
+    _ connection: any PeerConnection, _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation
   ) async {
     let visit = WatchVisit(
-      needs: needs, secrets: secrets, news: news, taken: taken, connection: connection)
+      needs: needs, secrets: secrets, news: news, accepted: accepted, connection: connection)
     await visits.begin()
     do {
       if let watch = try await watch(of: connection, news) { try await visit.follow(watch) }

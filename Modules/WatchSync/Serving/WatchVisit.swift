@@ -21,23 +21,23 @@ struct WatchVisit: Sendable {
   let secrets: any AccessSecretMaking
   let news: RecordNews
   /// Notified whenever entries were taken from a watch.
-  let taken: AsyncStream<Void>.Continuation
+  let accepted: AsyncStream<Void>.Continuation
   let connection: any PeerConnection
 
   /// Returns when the connection has ended, or has to.
   func follow(_ watch: PairedWatch) async throws {
-    let (record, taken) = try await needs.unitOfWork.read { transaction in
-      (try ServedRecord(needs, in: transaction), try needs.store.taken(in: transaction))
+    let (record, accepted) = try await needs.unitOfWork.read { transaction in
+      (try ServedRecord(needs, in: transaction), try needs.store.acceptedQueues(in: transaction))
     }
     let contact = WatchContact(watch, needs: needs)
     let run = LinkRun(
-      PhoneSide(record.incarnation, newest: record.newest, taken: taken),
+      PhoneSide(record.incarnation, newest: record.newest, accepted: accepted),
       // Only the watch draws one, for its hello.
       over: connection, nonce: 0,
       store: { change in
         switch change {
-        case .taken(let entries, let last):
-          try await take(entries, of: last.incarnation, from: watch, in: record.incarnation)
+        case .accepted(let entries, let last):
+          try await accept(entries, of: last.incarnation, from: watch, in: record.incarnation)
         case .seen(let revision): await contact.hold(revision)
         }
       },
@@ -85,21 +85,21 @@ struct WatchVisit: Sendable {
 
   /// Stores entries and the position of their queue in one transaction, so that what is confirmed is in the record of
   /// that life. Throws if another connection brought different entries under the same names.
-  func take(
+  func accept(
     _ entries: [QueuedEntry], of life: Incarnation, from watch: PairedWatch,
     in incarnation: Incarnation
   ) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
-      var queue = try needs.store.taken(in: transaction)[life] ?? TakenQueue()
-      guard record.has(watch), record.incarnation == incarnation, queue.take(entries) else {
+      var queue = try needs.store.acceptedQueues(in: transaction)[life] ?? AcceptedQueue()
+      guard record.has(watch), record.incarnation == incarnation, queue.accept(entries) else {
         throw PeerError.closed
       }
-      let refused = try needs.taking.take(entries, in: transaction)
+      let refused = try needs.accepting.accept(entries, in: transaction)
       if !refused.isEmpty { try needs.store.noteRefused(refused, in: transaction) }
-      try needs.store.noteTaken(queue, of: life, in: transaction)
+      try needs.store.noteAccepted(queue, of: life, in: transaction)
     }
-    taken.yield()
+    accepted.yield()
   }
 
   /// Someone put an older record back: the watch follows it again once it has begun a new life.

@@ -89,7 +89,7 @@ extension WatchMessage {
       }
       try LinkFrame.check(hello.digests.count <= LinkFrame.mostQueues, "digests")
       for known in hello.digests {
-        try LinkFrame.check(known.digests.count <= TakenQueue.mostDigests, "digests")
+        try LinkFrame.check(known.digests.count <= AcceptedQueue.mostDigests, "digests")
         try LinkFrame.check(known.first >= 1, "digests")
         try LinkFrame.check(known.first, "digests")
       }

@@ -66,7 +66,7 @@ private struct DocumentReader: HealthFileReader {
 
     init(from decoder: any Decoder) throws {
       let section = CodingUserInfoKey.section.flatMap { decoder.userInfo[$0] } as? RecordSection
-      part = try section?.read(RecordDocument(from: decoder, takesSettings: false))
+      part = try section?.read(RecordDocument(from: decoder, importsSettings: false))
     }
   }
 

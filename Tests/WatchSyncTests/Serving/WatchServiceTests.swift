@@ -156,7 +156,7 @@ struct WatchServiceTests {
   func otherProblem() async throws {
     var watch = try await fixture.addWatch()
     watch.problem = LinkEnd.silent.explanation.message
-    watch.obstacle = .portTaken
+    watch.obstacle = .portInUse
     try await fixture.observed.write { [watch] in
       try fixture.record.watches.update(watch, in: $0)
     }

@@ -25,7 +25,7 @@ struct IngestTests {
   }
 
   private func status(_ site: ServedSite) async throws -> DeliveryStatus {
-    let taking: any DeliveryTaking = try site.waymark.offered()
+    let taking: any DeliveryAccepting = try site.waymark.offered()
     return try await taking.status()
   }
 

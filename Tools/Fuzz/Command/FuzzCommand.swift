@@ -92,7 +92,7 @@ struct Try: ParsableCommand {
 extension FuzzRun.Tally {
   fileprivate var line: String {
     let speed = Int(Double(tried) / max(seconds, 0.001))
-    let share = tried == 0 ? 0 : taken * 100 / tried
+    let share = tried == 0 ? 0 : accepted * 100 / tried
     return "\(target): \(tried) inputs, \(speed) a second, \(share) % made sense, "
       + "\(peak >> 20) MB at most, \(failed) failed"
   }

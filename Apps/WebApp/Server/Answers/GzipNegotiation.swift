@@ -4,7 +4,7 @@ extension HTTPFields {
   /// Whether whoever asks unpacks gzip.
   ///
   /// Source: RFC 9110, sections 12.4.2 and 12.5.3.
-  var takesGzip: Bool {
+  var acceptsGzip: Bool {
     var qualities: [String: Double] = [:]
     for element in self[values: .acceptEncoding].flatMap({ $0.split(separator: ",") }) {
       let parts = element.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }

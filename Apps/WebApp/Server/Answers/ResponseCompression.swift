@@ -39,7 +39,7 @@ final class ResponseCompression: Sendable {
     let own = response.headers[.vary].map { [$0] } ?? []
     response.headers[.vary] = (own + [HTTPField.Name.acceptEncoding.canonicalName])
       .joined(separator: ", ")
-    guard response.headers[.contentEncoding] == nil, fields.takesGzip, Self.isAskedByUs(fields),
+    guard response.headers[.contentEncoding] == nil, fields.acceptsGzip, Self.isAskedByUs(fields),
       let length = response.body.contentLength, Self.sizes.contains(length)
     else { return response }
     let bytes = try await response.body.bytes()
@@ -55,7 +55,7 @@ final class ResponseCompression: Sendable {
   func answer(with file: SiteFile, for fields: HTTPFields) -> Response {
     var response = Response.bytes(file.bytes, as: file.mediaType)
     guard file.isImmutable, Self.isText(file.mediaType), Self.sizes.contains(file.bytes.count),
-      fields.takesGzip, let packed = packed(file), packed.count < file.bytes.count
+      fields.acceptsGzip, let packed = packed(file), packed.count < file.bytes.count
     else { return response }
     response.hold(packed)
     return response

@@ -51,7 +51,7 @@ struct RecordDocumentReader: HealthFileReader {
     let decoder = JSONDecoder()
     if let key = CodingUserInfoKey.recordReading {
       decoder.userInfo[key] = RecordReading(
-        sections: sections, takesSettings: context.takesSettings)
+        sections: sections, importsSettings: context.importsSettings)
     }
     do {
       let parts = try decoder.decode(RecordParts.self, from: data).parts
@@ -79,7 +79,7 @@ struct RecordDocumentReader: HealthFileReader {
 /// The sections that take the document being read.
 private struct RecordReading: Sendable {
   let sections: [RecordSection]
-  let takesSettings: Bool
+  let importsSettings: Bool
 }
 
 extension CodingUserInfoKey {
@@ -95,7 +95,7 @@ private struct RecordParts: Decodable {
   init(from decoder: any Decoder) throws {
     let reading = CodingUserInfoKey.recordReading.flatMap { decoder.userInfo[$0] } as? RecordReading
     let document = try RecordDocument(
-      from: decoder, takesSettings: reading?.takesSettings ?? false)
+      from: decoder, importsSettings: reading?.importsSettings ?? false)
     parts = try reading?.sections.compactMap { try $0.read(document) } ?? []
   }
 }

@@ -28,7 +28,7 @@ public struct AppriseChannel: NotificationChannel {
   /// Of an API address the server is shown, of a service URL only its scheme: the rest contains
   /// passwords.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
-    try request.check(takesOnly: [])
+    try request.check(acceptsOnly: [])
     let secrets = KeptSecrets.all(of: request)
     guard let scheme = AppriseCommand.scheme(of: request.address) else {
       throw ChannelRefusal(

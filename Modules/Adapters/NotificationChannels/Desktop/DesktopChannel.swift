@@ -74,10 +74,10 @@ public struct DesktopChannel: ClickListening {
     _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
   ) async -> SendOutcome {
     do throws(DesktopFailure) {
-      let takesMarkup = try await bus.ask("GetCapabilities").contains("'body-markup'")
+      let supportsMarkup = try await bus.ask("GetCapabilities").contains("'body-markup'")
       let server = try await bus.server()
       let notice = DesktopNotice(
-        notification, tag: idempotencyKey, bodyTakesMarkup: takesMarkup,
+        notification, tag: idempotencyKey, bodySupportsMarkup: supportsMarkup,
         replaced: shown.id(of: idempotencyKey, at: server))
       let answer = try await bus.ask("Notify", notice.arguments)
       if let id = answer.firstMatch(of: /uint32 (\d+)/).flatMap({ UInt32($0.1) }) {

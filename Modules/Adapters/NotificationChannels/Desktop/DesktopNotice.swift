@@ -4,18 +4,18 @@ import Contracts
 struct DesktopNotice {
   private let notification: UserNotification
   private let tag: String
-  private let bodyTakesMarkup: Bool
+  private let bodySupportsMarkup: Bool
   private let replaced: UInt32?
 
   /// - Parameters:
   ///   - tag: the same for each attempt.
   ///   - replaced: the ID of the notification it replaces.
   init(
-    _ notification: UserNotification, tag: String, bodyTakesMarkup: Bool, replaced: UInt32?
+    _ notification: UserNotification, tag: String, bodySupportsMarkup: Bool, replaced: UInt32?
   ) {
     self.notification = notification
     self.tag = tag
-    self.bodyTakesMarkup = bodyTakesMarkup
+    self.bodySupportsMarkup = bodySupportsMarkup
     self.replaced = replaced
   }
 
@@ -36,7 +36,7 @@ struct DesktopNotice {
   }
 
   private var body: String {
-    guard bodyTakesMarkup else { return notification.body }
+    guard bodySupportsMarkup else { return notification.body }
     return notification.body.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
   }

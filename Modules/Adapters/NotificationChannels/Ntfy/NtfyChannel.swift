@@ -22,7 +22,7 @@ public struct NtfyChannel: NotificationChannel {
 
   /// Anyone who knows the topic can use it, so only its beginning is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
-    try request.check(takesOnly: [.token, .open])
+    try request.check(acceptsOnly: [.token, .open])
     let topic = try NtfyTopic(request.address)
     if let token = request.options[.token] {
       guard !token.isEmpty, token.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {

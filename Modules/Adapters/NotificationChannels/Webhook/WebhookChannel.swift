@@ -30,7 +30,7 @@ public struct WebhookChannel: NotificationChannel {
 
   /// Some services use the path or the query as the password, so no part of them is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
-    try request.check(takesOnly: [.secret, .optOut])
+    try request.check(acceptsOnly: [.secret, .optOut])
     let address = try WebAddress(request.address, hint: Self.hint)
     if let secret = request.options[.secret] { _ = try WebhookSignature(secret: secret) }
     if let optOut = request.options[.optOut] {

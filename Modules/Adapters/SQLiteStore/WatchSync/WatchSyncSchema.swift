@@ -104,7 +104,7 @@ enum WatchSyncSchema: FeatureSchema {
 
   static let readings: [SchemaReading] = [
     { _ = try SQLiteWatchStore().newest(in: $0) },
-    { _ = try SQLiteWatchStore().taken(in: $0) },
+    { _ = try SQLiteWatchStore().acceptedQueues(in: $0) },
     { _ = try SQLiteWatchStore().refused(in: $0) },
     { _ = try SQLiteWatchStore().watches(in: $0) },
     { _ = try SQLiteWatchStore().window(in: $0) },

@@ -8,7 +8,7 @@ public struct FuzzRun: Sendable {
     public let target: String
     public fileprivate(set) var tried = 0
     /// Inputs that were accepted.
-    public fileprivate(set) var taken = 0
+    public fileprivate(set) var accepted = 0
     /// Of the processes, in seconds.
     public fileprivate(set) var seconds = 0.0
     /// The peak memory of a process, in bytes.
@@ -97,7 +97,7 @@ public struct FuzzRun: Sendable {
       Double((clock.now - start).components.seconds)
       + Double((clock.now - start).components.attoseconds) / 1e18
     tally.tried += outcome.tried
-    tally.taken += outcome.taken
+    tally.accepted += outcome.accepted
     tally.peak = max(tally.peak, outcome.peak)
     let seeds = try seedCount(of: tally.target, process)
     guard let end = outcome.end else {

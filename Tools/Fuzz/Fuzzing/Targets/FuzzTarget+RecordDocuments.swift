@@ -11,7 +11,7 @@ extension FuzzTarget {
       try parser(in: folder) { waymark, path in
         _ = try await waymark.importing.importFile(
           ImportRequest(
-            path: path, format: RecordDocument.format, isDryRun: true, takesSettings: true)
+            path: path, format: RecordDocument.format, isDryRun: true, importsSettings: true)
         ) { _ in }
       }
     },

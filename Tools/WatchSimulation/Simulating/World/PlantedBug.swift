@@ -38,13 +38,13 @@ public enum PlantedBug: String, CaseIterable, Sendable {
   /// The watch follows whoever answers, whichever connection was asked.
   case lateAnswerFollowed
   /// The phone side takes an entry though one before it is missing.
-  case gapTaken
+  case gapAccepted
   /// The watch does not look of which life a context is.
   case oldLifeShown
   /// The phone side does not look whether the watch is ahead of the record.
   case wentBackUnnoticed
   /// The record does not know entries by who logged them.
-  case takenTwice
+  case acceptedTwice
   /// A forgotten watch keeps its connection.
   case forgottenStillHeard
 
@@ -61,7 +61,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
     case .liveWithoutContext: [.delay, .lostAcknowledgement, .drop]
     case .confirmedBeforeStored, .cursorBeforeCommit, .keptIncarnation, .maxMerge, .wallClockOrder,
       .dayOrder, .reusedSequence, .cachedReachability, .queueDroppedOnReconnect,
-      .lateAnswerFollowed, .gapTaken, .takenTwice, .forgottenStillHeard:
+      .lateAnswerFollowed, .gapAccepted, .acceptedTwice, .forgottenStillHeard:
       Set(Fault.allCases)
     }
   }
@@ -128,9 +128,9 @@ extension Simulation {
     case (.reusedSequence, .queue(let entry, _)), (.putBackUnnoticed, .queue(let entry, _)),
       (.behindUncompared, .queue(let entry, _)):
       return [.queue(entry)]
-    case (.gapTaken, .queue(let entry, _))
+    case (.gapAccepted, .queue(let entry, _))
     where entry.identity.sequence
-      > (watch.phoneSide.taken[entry.identity.incarnation]?.through ?? 0) + 1:
+      > (watch.phoneSide.accepted[entry.identity.incarnation]?.through ?? 0) + 1:
       // As if the watch had nothing before it.
       let hello = WatchHello(
         role: .watch, incarnation: entry.identity.incarnation, nonce: watch.nonce,

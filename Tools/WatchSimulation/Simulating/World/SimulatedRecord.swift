@@ -12,7 +12,7 @@ struct SimulatedRecord: Hashable {
   private(set) var steps = 0
   /// Steps that were logged, by who logged them.
   private(set) var entries: [EntryIdentity: Int] = [:]
-  var taken: [Incarnation: TakenQueue] = [:]
+  var accepted: [Incarnation: AcceptedQueue] = [:]
   /// What was logged, which is never the same twice.
   private(set) var contents: Set<Int> = []
   /// The last entry of each queue that came in.
@@ -47,11 +47,11 @@ struct SimulatedRecord: Hashable {
   ///
   /// - Parameter isBlind: whether it does not look who logged an entry.
   /// - Returns: whether nothing else was taken by these names, with which nothing would be.
-  mutating func take(_ taking: [QueuedEntry], of life: Incarnation, isBlind: Bool) -> Bool {
-    var queue = taken[life] ?? TakenQueue()
-    guard queue.take(taking) else { return false }
-    taken[life] = queue
-    let fresh = isBlind ? taking : taking.filter { entries[$0.identity] == nil }
+  mutating func accept(_ offered: [QueuedEntry], of life: Incarnation, isBlind: Bool) -> Bool {
+    var queue = accepted[life] ?? AcceptedQueue()
+    guard queue.accept(offered) else { return false }
+    accepted[life] = queue
+    let fresh = isBlind ? offered : offered.filter { entries[$0.identity] == nil }
     guard !fresh.isEmpty else { return true }
     change { record in
       for entry in fresh { record.add(entry) }

@@ -67,9 +67,9 @@ extension Simulation {
     var isStoring = false
     if case .store(let storing) = step {
       isStoring = true
-      if bug == .cursorBeforeCommit, case .taken(_, let through)? = storing as? PhoneChange {
+      if bug == .cursorBeforeCommit, case .accepted(_, let through)? = storing as? PhoneChange {
         if accident != .crash(step: number + 1) {
-          records[watches[place.watch].phone].taken[through.incarnation] = TakenQueue(
+          records[watches[place.watch].phone].accepted[through.incarnation] = AcceptedQueue(
             through: through.sequence)
         }
       }
@@ -97,14 +97,14 @@ extension Simulation {
   private mutating func perform(_ step: LinkStep<PhoneChange>, _ place: Place) throws -> Bool {
     let phone = watches[place.watch].phone
     switch step {
-    case .store(.taken(let entries, let through)):
+    case .store(.accepted(let entries, let through)):
       guard !watches[place.watch].isForgotten else {
         throw Violation("The record takes \(through.text) of a watch that it has forgotten.")
       }
       let before = records[phone].context.revision
-      let isTaken = records[phone].take(
-        entries, of: through.incarnation, isBlind: bug == .takenTwice)
-      guard isTaken else {
+      let isAccepted = records[phone].accept(
+        entries, of: through.incarnation, isBlind: bug == .acceptedTwice)
+      guard isAccepted else {
         ends += 1
         try restart(place)
         return false

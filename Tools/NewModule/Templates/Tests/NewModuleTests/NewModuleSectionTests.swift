@@ -13,7 +13,7 @@ struct NewModuleSectionTests {
     let document: RecordDocument
 
     init(from decoder: any Decoder) throws {
-      document = try RecordDocument(from: decoder, takesSettings: false)
+      document = try RecordDocument(from: decoder, importsSettings: false)
     }
   }
 

@@ -1,7 +1,7 @@
 import Contracts
 
-extension EntryLog: EntryTaking {
-  func take(
+extension EntryLog: EntryAccepting {
+  func accept(
     _ entries: [QueuedEntry], in transaction: any WriteTransaction
   ) throws -> [RefusedEntry] {
     let now = derivation.personalTime.now()
@@ -19,7 +19,7 @@ extension EntryLog: EntryTaking {
       var instant = queued.instant
       if !Instant.recordable.contains(instant) || instant > now { instant = now }
       if queued.entry.kind == .weight {
-        instant = try seconds.take(from: instant, in: transaction)
+        instant = try seconds.claim(from: instant, in: transaction)
       } else {
         derived.append(instant)
       }
@@ -45,7 +45,7 @@ struct FreeSeconds {
   }
 
   /// The first free second at or after `start`, which is taken from now on.
-  mutating func take(from start: Instant, in transaction: any Transaction) throws -> Instant {
+  mutating func claim(from start: Instant, in transaction: any Transaction) throws -> Instant {
     var candidate = start
     while let end = ends[candidate] { candidate = end }
     var width = Self.first

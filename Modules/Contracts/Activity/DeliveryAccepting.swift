@@ -1,5 +1,5 @@
 /// Takes what programs hand in by themselves, such as an app of a telephone over HTTP. Specification S7-2, S7-4.
-public protocol DeliveryTaking: Sendable {
+public protocol DeliveryAccepting: Sendable {
   /// Takes a body that was written whole. Once this returns ``DeliveryReceipt/taken``, nothing loses it but its disk: it
   /// is imported when due work runs, oldest first.
   ///
@@ -7,7 +7,7 @@ public protocol DeliveryTaking: Sendable {
   ///
   /// - Parameter body: its file is moved away.
   /// - Throws: ``DeliveryError``, ``StorageError``.
-  func take(_ body: DeliveredBody) async throws -> DeliveryReceipt
+  func accept(_ body: DeliveredBody) async throws -> DeliveryReceipt
 
   /// What became of deliveries; it looks at the disk, so never ask within a transaction.
   func status() async throws -> DeliveryStatus
@@ -35,7 +35,7 @@ public struct DeliveredBody: Hashable, Sendable {
 /// What was done with a body.
 public enum DeliveryReceipt: String, Sendable {
   /// It will be imported.
-  case taken
+  case accepted = "taken"
   /// It was handed in before.
   case known
   /// A program tried whether it reaches us, and nothing was kept.

@@ -5,7 +5,7 @@ import Testing
 @testable import Activity
 
 /// What of that could not be imported, or only in part, and how long that is said.
-extension DeliveryTakingTests {
+extension DeliveryAcceptingTests {
   @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
   func unknown() async throws {
     for format in ["<html>", RecordDocument.format] {
@@ -30,7 +30,7 @@ extension DeliveryTakingTests {
     #expect(status.latest.map(\.digest.first) == [2])
     // It is tried again when it comes again.
     activity.shelf.fail(with: nil, at: "spool/phone/1")
-    #expect(try await hand(1, steps: 100) == .taken)
+    #expect(try await hand(1, steps: 100) == .accepted)
     try await importDue()
     #expect(try await steps() == 100)
     #expect(try await activity.plugin.delivering.status().refused.isEmpty)
@@ -186,7 +186,7 @@ extension DeliveryTakingTests {
     let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
     activity.shelf.put(
       ShelfFile(readings: [.sample(walk, .steps, by: .phone), rejected, rejected]), at: body.path)
-    _ = try await activity.plugin.delivering.take(body)
+    _ = try await activity.plugin.delivering.accept(body)
     try await importDue()
     let finding = try await finding()
     #expect(finding.state == .warning)
@@ -205,7 +205,7 @@ extension DeliveryTakingTests {
     let body = body(2)
     let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
     activity.shelf.put(ShelfFile(readings: [rejected, rejected]), at: body.path)
-    #expect(try await activity.plugin.delivering.take(body) == .taken)
+    #expect(try await activity.plugin.delivering.accept(body) == .accepted)
     try await importDue()
     #expect(try await steps() == 100)
     let status = try await activity.plugin.delivering.status()
@@ -243,8 +243,8 @@ extension DeliveryTakingTests {
           + "This delivery is not in a format Waymark knows (shelf, other).",
       ])
     activity.shelf.fail(with: nil, at: "spool/phone/1")
-    #expect(try await hand(1, steps: 100) == .taken)
-    #expect(try await hand(2, steps: 100) == .taken)
+    #expect(try await hand(1, steps: 100) == .accepted)
+    #expect(try await hand(2, steps: 100) == .accepted)
     try await importDue()
     #expect(try await refusals().map(\.source) == ["tablet"])
     activity.time.set(at("2026-06-02T12:00:01Z"))

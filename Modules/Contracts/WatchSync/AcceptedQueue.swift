@@ -1,5 +1,5 @@
 /// How much of a watch's queue the record has taken, with digests of the last entries.
-public struct TakenQueue: Hashable, Sendable {
+public struct AcceptedQueue: Hashable, Sendable {
   /// As many as the confirmed entries that a watch keeps.
   public static let mostDigests = 1_000
 
@@ -14,7 +14,7 @@ public struct TakenQueue: Hashable, Sendable {
   }
 
   /// Notes that the record has the entry with that sequence, and all before it.
-  public mutating func take(_ digest: EntryDigest, at sequence: Int64) {
+  public mutating func accept(_ digest: EntryDigest, at sequence: Int64) {
     guard sequence > through else { return }
     raise(to: sequence - 1)
     through = sequence
