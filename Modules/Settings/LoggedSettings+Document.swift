@@ -19,7 +19,7 @@ extension LoggedSettings {
     return SettingsImport(changes: changes, unknownKeys: content.foreign.keys.sorted())
   }
 
-  func take(_ document: String) async throws -> SettingsImport {
+  func importDocument(_ document: String) async throws -> SettingsImport {
     let catalogue = try catalogue()
     let content = try reading(document, catalogue)
     let changes = try await SettingsUpdate(

@@ -33,7 +33,7 @@ extension SettingActions {
         let document = input[Self.document.name] ?? ""
         do {
           let result =
-            try await isPreview ? settings.preview(document) : settings.take(document)
+            try await isPreview ? settings.preview(document) : settings.importDocument(document)
           return try outcome(
             of: result.changes, kept: result.unknownKeys, isPreview: isPreview,
             document: SettingChangesDocument(result))

@@ -60,7 +60,7 @@ struct SettingActionsTests {
   func resetting() async throws {
     #expect(try await question(actions.resetting, [:]) == nil)
     try await light()
-    _ = try await settings.take(#"{"future": 1}"#)
+    _ = try await settings.importDocument(#"{"future": 1}"#)
     let asked = "The light goes out. Reset 3 settings? What you chose there is not kept."
     #expect(try await question(actions.resetting, [:]) == asked)
     #expect(try await question(actions.resetting, ["dryRun": "on"]) == nil)

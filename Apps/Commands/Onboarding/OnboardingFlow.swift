@@ -150,7 +150,7 @@ struct OnboardingFlow {
       switch try dialog.ask(question) {
       case .answer(let text):
         do {
-          try await take(source(PersonalPath.typed(text, context.system)))
+          try await importSource(source(PersonalPath.typed(text, context.system)))
           return .answer(())
         } catch let error as ImportError {
           refuse(error)
@@ -163,7 +163,7 @@ struct OnboardingFlow {
     }
   }
 
-  private func take(_ source: OnboardingSource) async throws {
+  private func importSource(_ source: OnboardingSource) async throws {
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption

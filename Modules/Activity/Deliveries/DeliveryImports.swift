@@ -29,7 +29,7 @@ struct DeliveryImports: DueTimeHandler {
     for delivery in try needs.spool.waiting() {
       try Task.checkCancellation()
       do {
-        if try await take(delivery) { imported.insert(delivery.source) }
+        if try await importDelivery(delivery) { imported.insert(delivery.source) }
       } catch let error as StorageError where !error.passes {
         left.append((delivery, error))
       }
@@ -47,7 +47,7 @@ struct DeliveryImports: DueTimeHandler {
 
   /// - Returns: whether the record took something.
   /// - Throws: what keeps it from being imported now, and of which nobody knows whether it is the body's fault.
-  private func take(_ delivery: SpooledDelivery) async throws -> Bool {
+  private func importDelivery(_ delivery: SpooledDelivery) async throws -> Bool {
     var isNew = true
     do {
       try await importFile(of: delivery)

@@ -19,7 +19,7 @@ struct FolderImport: DueTimeHandler {
         try needs.folders.files(of: folder.path, in: $0)
       }
       for file in files where known[file.path]?.file != file && isAtRest(file) {
-        try await take(file, of: folder, before: known[file.path]?.outcome)
+        try await importFile(file, of: folder, before: known[file.path]?.outcome)
       }
     }
   }
@@ -51,7 +51,7 @@ struct FolderImport: DueTimeHandler {
   /// changes nothing.
   ///
   /// - Parameter outcome: of what came by this path before.
-  private func take(
+  private func importFile(
     _ file: FolderFile, of folder: WatchedFolder, before outcome: LookedAtFile.Outcome?
   ) async throws {
     let now: LookedAtFile.Outcome
@@ -59,7 +59,7 @@ struct FolderImport: DueTimeHandler {
       let report = try await importing.importFile(
         ImportRequest(path: file.path, continuesEarlierImport: true)
       ) { _ in try Task.checkCancellation() }
-      now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .taken
+      now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .imported
     } catch ImportError.noSuchFile where !file.path.contains("\u{FFFD}") {
       return
     } catch let error as StorageError {

@@ -57,7 +57,7 @@ struct FolderWatch: FolderWatching {
       let refused = files.values.compactMap(refusal).sorted { $0.path < $1.path }
       return WatchedFolderState(
         folder: folder, isUnavailable: listed == nil,
-        importedCount: files.values.count { $0.outcome == .taken },
+        importedCount: files.values.count { $0.outcome == .imported },
         // Who renamed or removed a file has nothing left to do.
         refused: refused.filter { listed?.contains($0.path) ?? true })
     }
@@ -65,7 +65,7 @@ struct FolderWatch: FolderWatching {
 
   private func refusal(_ file: LookedAtFile) -> RefusedFile? {
     switch file.outcome {
-    case .taken: nil
+    case .imported: nil
     case .refused(let reason): RefusedFile(path: file.file.path, reason: reason)
     case .torn(let reason, let since):
       needs.timeSource.now() - since < Self.patience

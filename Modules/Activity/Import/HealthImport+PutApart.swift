@@ -21,7 +21,7 @@ extension HealthImport {
       source: SourceDescription(name: delivery.source, kind: .phone),
       receivedAt: min(delivery.receivedAt, derivation.personalTime.now()))
     request.delivery = origin
-    var report = try await take(request, called: origin.path, progress: progress) {
+    var report = try await run(request, called: origin.path, progress: progress) {
       tally, samplesInFuture, transaction in
       guard !tally.isAllRejected else { return }
       // What came after it was noted before it, and no later one may count as of an earlier time.

@@ -45,14 +45,14 @@ struct HealthImport: HealthImporting {
     noting note: Noting = { _, _, _ in }
   ) async throws -> ImportReport {
     do {
-      return try await take(request, called: name, progress: progress, noting: note)
+      return try await run(request, called: name, progress: progress, noting: note)
     } catch let error as ImportError {
       throw error.naming(name, insteadOf: request.path)
     }
   }
 
   /// The same, with errors about the path of the request.
-  func take(
+  func run(
     _ request: ImportRequest, called name: String,
     progress: @escaping @Sendable (ImportProgress) throws -> Void, noting note: Noting
   ) async throws -> ImportReport {
@@ -137,7 +137,7 @@ struct HealthImport: HealthImporting {
     do {
       return try await unitOfWork.write { transaction in
         try remember(transaction)
-        let taken = try parts.map { try $0.take(sink, transaction) }
+        let imported = try parts.map { try $0.apply(sink, transaction) }
         var line = try ImportLine(
           of: origin, for: request, imports, by: calendar, in: transaction)
         let adding = try sourcesThatAdd(in: transaction)
@@ -149,7 +149,7 @@ struct HealthImport: HealthImporting {
         let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
         // Of days from long ago too, once it is seen that a source may be several devices.
         let addsLess = try !adding.isSubset(of: sourcesThatAdd(in: transaction))
-        let changed = try derive(merge, taken, all: isReordered || addsLess, in: transaction) {
+        let changed = try derive(merge, imported, all: isReordered || addsLess, in: transaction) {
           try progress(0.5 + $0 * 0.5)
         }
         if !changed.isEmpty {
@@ -161,15 +161,15 @@ struct HealthImport: HealthImporting {
           : weightRecord.settle(
             merge.weighings, without: merge.goneWeighings, in: transaction)
         if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
-        for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
-        let others = taken.reduce(0) { $0 + $1.added }
+        for (part, result) in zip(parts, imported) { try part.finish(result, transaction) }
+        let others = imported.reduce(0) { $0 + $1.added }
         line.count(merge, others: others, changed, reportsSteps: sink.hasCountedSteps)
         try imports.update(line.recorded, in: transaction)
         try recordStep(of: line.recorded, for: request, adding: merge.added, in: transaction)
         let outcome = Outcome(
           added: merge.added + others,
-          known: taken.reduce(merge.duplicates) { $0 + $1.known },
-          unmatched: merge.unmatched, overruled: taken.reduce(0) { $0 + $1.overruled },
+          known: imported.reduce(merge.duplicates) { $0 + $1.known },
+          unmatched: merge.unmatched, overruled: imported.reduce(0) { $0 + $1.overruled },
           daysChanged: changed.count, lowerTotals: merge.lowerTotals)
         if request.isDryRun { throw DryRunEnded(outcome: outcome) }
         return outcome
@@ -197,14 +197,14 @@ extension HealthImport {
 
   /// Derives the days that these samples may have changed.
   private func derive(
-    _ merge: SampleMergeSummary, _ taken: [RecordTaken], all isOfAllDays: Bool,
+    _ merge: SampleMergeSummary, _ imported: [SectionImport], all isOfAllDays: Bool,
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> [Day] {
-    if isOfAllDays || taken.contains(where: \.concernsAllDays) {
+    if isOfAllDays || imported.contains(where: \.concernsAllDays) {
       return try derivation.deriveAll(in: transaction, progress: progress)
     }
     let merged = try derivation.days(changedBy: merge, in: transaction)
-    let others = Set(taken.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
+    let others = Set(imported.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
     return try derivation.derive(
       merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
   }

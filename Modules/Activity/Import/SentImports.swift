@@ -71,7 +71,7 @@ actor SentImports: DueTimeHandler {
     while let order = orders.first {
       try Task.checkCancellation()
       defer { running = nil }
-      let state = try await take(order)
+      let state = try await run(order)
       orders.removeAll { $0.number == order.number }
       set(state, of: order.number)
     }
@@ -80,7 +80,7 @@ actor SentImports: DueTimeHandler {
   func nextDue() async throws -> Instant? { nil }
 
   /// - Throws: what keeps it from being imported now, and not for ever.
-  private func take(_ order: Order) async throws -> SentImport.State {
+  private func run(_ order: Order) async throws -> SentImport.State {
     set(.running(nil), of: order.number)
     do {
       let watch = try await watch(order)

@@ -21,8 +21,8 @@ struct DayImport {
     var measure: Measure.ID
   }
 
-  func take(
-    into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  func apply(
+    into sink: any SampleSink, in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     let all = days.map(\.day) + measures.flatMap { $0.values.map(\.day) }
     guard let first = all.min(), let last = all.max() else { return }
@@ -37,7 +37,7 @@ struct DayImport {
       let claim = Claim(day: day, measure: measure)
       // A day that was imported before is claimed again, so that either import can be undone.
       if claimed[claim] == nil, value <= own[claim] ?? 0 {
-        taken.known += 1
+        result.known += 1
         return false
       }
       try sink.add(

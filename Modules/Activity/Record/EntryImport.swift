@@ -16,12 +16,12 @@ struct EntryImport {
   let entries: [EntryPart]
   let identities: [IdentityPart]
 
-  func take(
-    into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  func apply(
+    into sink: any SampleSink, in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     var identified: Set<Int64> = []
-    let new = try new(&identified, in: transaction, &taken)
-    try take(new, besides: identified, into: sink, in: transaction, &taken)
+    let new = try new(&identified, in: transaction, &result)
+    try apply(new, besides: identified, into: sink, in: transaction, &result)
     for part in identities {
       guard let instant = part.deletedAt else { continue }
       try add([part.identity], .deleted(at: instant), in: transaction)
@@ -31,7 +31,7 @@ struct EntryImport {
   /// - Parameter identified: gets the numbers of the record's own entries that are in the document as well.
   private func new(
     _ identified: inout Set<Int64>, in transaction: any WriteTransaction,
-    _ taken: inout RecordTaken
+    _ result: inout SectionImport
   ) throws -> [New] {
     var named: [Int64: [EntryIdentity]] = [:]
     var seen: Set<EntryIdentity> = []
@@ -52,7 +52,7 @@ struct EntryImport {
       }
       try add(identities, fate, in: transaction)
       if case .kept(let id) = fate { identified.insert(id) }
-      taken.known += 1
+      result.known += 1
     }
     return new
   }
@@ -71,9 +71,9 @@ struct EntryImport {
     }
   }
 
-  private func take(
+  private func apply(
     _ new: [New], besides identified: Set<Int64>, into sink: any SampleSink,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+    in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     guard let first = new.map(\.part.entry.instant).min(),
       let last = new.map(\.part.entry.instant).max()
@@ -96,17 +96,17 @@ struct EntryImport {
     for new in new {
       switch new.part.entry {
       case .weight(let entry):
-        try take(entry, of: new, into: sink, in: transaction, &taken, &weights)
+        try apply(entry, of: new, into: sink, in: transaction, &result, &weights)
       case .steps, .exercise, .measured:
         if let id = known.remove(new.part.entry) {
           try add(new.identities, .kept(id: id), in: transaction)
-          taken.known += 1
+          result.known += 1
           continue
         }
         let id = try insert(new.part.entry, as: new.identities.first, in: transaction)
         try add(new.identities, .kept(id: id), in: transaction)
-        taken.added += 1
-        taken.days.insert(calendar.day(of: new.part.entry.instant))
+        result.added += 1
+        result.days.insert(calendar.day(of: new.part.entry.instant))
       }
     }
     if let event = weights.event {
@@ -131,9 +131,9 @@ struct EntryImport {
     }
   }
 
-  private func take(
+  private func apply(
     _ entry: WeightEntry, of new: New, into sink: any SampleSink,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken,
+    in transaction: any WriteTransaction, _ result: inout SectionImport,
     _ changes: inout WeightChanges
   ) throws {
     let isImported = new.part.isImported
@@ -147,7 +147,7 @@ struct EntryImport {
     }
     if let known {
       try add(new.identities, .kept(id: known.id), in: transaction)
-      taken.known += 1
+      result.known += 1
     } else if isImported {
       try sink.add(
         BodyMassSample(
@@ -164,9 +164,9 @@ struct EntryImport {
       try add(new.identities, .kept(id: entry.id), in: transaction)
       _ = try weightRecord.settle(dayOf: entry.instant, in: transaction)
       changes.note(entry.instant)
-      taken.added += 1
+      result.added += 1
     } else {
-      taken.overruled += 1
+      result.overruled += 1
     }
   }
 

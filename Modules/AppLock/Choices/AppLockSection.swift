@@ -19,7 +19,7 @@ struct AppLockSection: Sendable {
         + (written.policy == .strict ? [(.strict, .always)] : [])
       return RecordPart(records: changes.count) { _, transaction in
         let view = try LockView(needs, in: transaction)
-        var taken = RecordTaken()
+        var result = SectionImport()
         var room = max(0, RecordedAppLock.mostItems - view.ledger.items(on: view.day).count)
         // A schedule that frees what is held here all day is not taken over.
         let isFree = view.ledger.items(on: view.day).isEmpty
@@ -30,13 +30,13 @@ struct AppLockSection: Sendable {
             isKnown ? [] : view.ledger.changes(making: subject, own ?? terms, on: view.day)
           for change in changes { try needs.store.record(change, in: transaction) }
           if changes.isEmpty {
-            taken.known += 1
+            result.known += 1
           } else {
-            taken.added += 1
+            result.added += 1
             room -= 1
           }
         }
-        return taken
+        return result
       }
     } write: { transaction in
       let view = try LockView(needs, in: transaction)

@@ -23,7 +23,7 @@ public protocol WatchedFolderStore: Sendable {
 /// A file that was imported, or could not be, with its state at the time.
 public struct LookedAtFile: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
-    case taken
+    case imported
     case refused(Phrase)
     /// A copy made while the file was written: its next delivery may be whole.
     ///

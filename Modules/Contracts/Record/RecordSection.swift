@@ -22,16 +22,16 @@ public struct RecordSection: Sendable {
 
 /// What stands at one key of the document of a whole record.
 public enum RecordValue {
-  /// Takes the next elements of a list, an array of them.
-  public typealias Take = (any Collection & Encodable) throws -> Void
+  /// Writes the next elements of a list.
+  public typealias Emit = (any Collection & Encodable) throws -> Void
 
   case whole(any Encodable)
   /// A list that may be too long to be held: gives its elements in order, so many at a time, within the
   /// transaction in which it was asked for.
-  case list((_ take: Take) throws -> Void)
+  case list((_ emit: Emit) throws -> Void)
 }
 
-/// A part of a document, read and ready to be taken in.
+/// A part of a document, read and ready to be imported.
 public struct RecordPart: Sendable {
   /// How many records it holds.
   public let records: Int
@@ -39,25 +39,25 @@ public struct RecordPart: Sendable {
   public let prepare: (@Sendable () async throws -> Void)?
   /// Stores the part. Samples go into the sink, and from there into the record later in the same
   /// transaction.
-  public let take: @Sendable (any SampleSink, any WriteTransaction) throws -> RecordTaken
+  public let apply: @Sendable (any SampleSink, any WriteTransaction) throws -> SectionImport
   /// What can only be done when every part is in the record and the days are derived; gets what
-  /// ``take`` returned.
-  public let finish: @Sendable (RecordTaken, any WriteTransaction) throws -> Void
+  /// ``apply`` returned.
+  public let finish: @Sendable (SectionImport, any WriteTransaction) throws -> Void
 
   public init(
     records: Int, prepare: (@Sendable () async throws -> Void)? = nil,
-    take: @escaping @Sendable (any SampleSink, any WriteTransaction) throws -> RecordTaken,
-    finish: @escaping @Sendable (RecordTaken, any WriteTransaction) throws -> Void = { _, _ in }
+    apply: @escaping @Sendable (any SampleSink, any WriteTransaction) throws -> SectionImport,
+    finish: @escaping @Sendable (SectionImport, any WriteTransaction) throws -> Void = { _, _ in }
   ) {
     self.records = records
     self.prepare = prepare
-    self.take = take
+    self.apply = apply
     self.finish = finish
   }
 }
 
 /// The result of importing a part, without samples that went into the sink.
-public struct RecordTaken: Hashable, Sendable {
+public struct SectionImport: Hashable, Sendable {
   /// How much is new in the record.
   public var added = 0
   /// How much existed already.

@@ -34,7 +34,7 @@ package struct RecordText {
   }
 
   private func write(
-    _ elements: @escaping (RecordValue.Take) throws -> Void,
+    _ elements: @escaping (RecordValue.Emit) throws -> Void,
     to part: ([UInt8]) throws -> Void
   ) throws -> Int {
     var count = 0

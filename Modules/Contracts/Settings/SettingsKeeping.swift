@@ -38,7 +38,7 @@ public protocol SettingsKeeping: SettingsReading {
   /// Imports a document made by ``export()``, all at once. Missing keys keep their values; unknown
   /// ones are stored as written, for the next export. If one value is invalid, nothing changes.
   /// Specification S1-9.
-  func take(_ document: String) async throws -> SettingsImport
+  func importDocument(_ document: String) async throws -> SettingsImport
 }
 
 /// A setting with its current value.

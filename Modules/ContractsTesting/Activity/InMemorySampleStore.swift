@@ -39,7 +39,7 @@ public struct InMemorySampleStore: SampleStore {
           staging.content, as: number, numbering: { sources.source(for: $0).id },
           zone: { table.zone(named: $0) })
         let before = table
-        let summary = table.take(delivery)
+        let summary = table.merge(delivery)
         try move(table.bodyMassChanges(since: before), in: transaction)
         return summary
       }

@@ -2,12 +2,12 @@ import Contracts
 
 extension SampleTable {
   /// Adds the new data of an import.
-  mutating func take(_ delivery: InMemoryDelivery) -> SampleMergeSummary {
+  mutating func merge(_ delivery: InMemoryDelivery) -> SampleMergeSummary {
     deliveries.append(delivery.bodyAlone)
     var summary = SampleMergeSummary()
     var changed: [Range<Instant>] = []
     for key in Set(delivery.samples.keys).union(delivery.covers.keys) {
-      let (added, removed) = takeSamples(at: key, of: delivery)
+      let (added, removed) = mergeSamples(at: key, of: delivery)
       summary.added += added.count
       summary.removed += removed.count
       changed += (added + removed).map(\.interval)
@@ -33,14 +33,14 @@ extension SampleTable {
       summary.workouts += intervals(of: workout)
     }
     summary.duplicates = delivery.staged - summary.added
-    for (source, join) in delivery.weighings { take(join, from: source, &summary) }
+    for (source, join) in delivery.weighings { merge(join, from: source, &summary) }
     summary.changed = changed.coalesced()
     summary.daysOfTotals = Set(differing.map(\.day)).sorted()
     return summary
   }
 
   /// - Returns: what is new and what was replaced.
-  private mutating func takeSamples(
+  private mutating func mergeSamples(
     at key: InMemoryDelivery.BlockKey, of delivery: InMemoryDelivery
   ) -> (added: [Sample], removed: [Sample]) {
     let stored = covers[key, default: CoverTable()]
@@ -82,7 +82,7 @@ extension SampleTable {
     return (merged.filter { !known.contains($0) }, removed)
   }
 
-  private mutating func take(
+  private mutating func merge(
     _ join: BodyFatJoin, from source: Source.ID, _ summary: inout SampleMergeSummary
   ) {
     summary.duplicates += join.repeats
@@ -172,7 +172,7 @@ extension SampleTable {
     deliveries = []
     bodyMass = []
     workouts = []
-    for delivery in rest { _ = take(delivery) }
+    for delivery in rest { _ = merge(delivery) }
     return changes(since: before)
   }
 

@@ -5,7 +5,7 @@ extension WeightEntryStoreLaws {
     Law("Reports are the weighings of the samples, in order, and count for no entry at first") {
       subject in
       let samples = [20, 10].map { sample($0, 80_000) } + [sample(10, 79_000), sample(30, 70_000)]
-      let merged = try await subject.take(samples, from: SourceStoreLaws.watch)
+      let merged = try await subject.importWeighings(samples, from: SourceStoreLaws.watch)
       let found = try await subject.reports(10..<30)
       try demand(
         "the reports", found.map(\.sample),
@@ -15,7 +15,7 @@ extension WeightEntryStoreLaws {
         "what the merge told", Set(merged.weighings), is: Set(try await subject.reports(0..<99)))
     },
     Law("What a report counts for is kept, and can be changed") { subject in
-      _ = try await subject.take(
+      _ = try await subject.importWeighings(
         [sample(10, 80_000), sample(20, 81_000)], from: SourceStoreLaws.watch)
       let entry = try await subject.weigh(80_000, at: 10)
       for number in [entry.id, entry.id + 1] {
@@ -27,7 +27,7 @@ extension WeightEntryStoreLaws {
       }
     },
     Law("A report goes on counting for an entry that was deleted") { subject in
-      _ = try await subject.take([sample(10, 80_000)], from: SourceStoreLaws.watch)
+      _ = try await subject.importWeighings([sample(10, 80_000)], from: SourceStoreLaws.watch)
       let entry = try await subject.weigh(80_000, at: 10)
       var report = try await subject.reports(0..<99)[0]
       report.entry = entry.id
@@ -94,11 +94,11 @@ extension WeightEntryStoreLaws {
       try await expect("after it was undone", [1_000, 2_000])
     },
     Law("A merge tells only of weighings that are new") { subject in
-      _ = try await subject.take([sample(10, 80_000)], from: SourceStoreLaws.watch)
-      let again = try await subject.take(
+      _ = try await subject.importWeighings([sample(10, 80_000)], from: SourceStoreLaws.watch)
+      let again = try await subject.importWeighings(
         [sample(10, 80_000), sample(20, 80_000)], from: SourceStoreLaws.watch)
       try demand("the new", again.weighings.map(\.sample), is: [sample(20, 80_000)])
-      let phone = try await subject.take([sample(10, 80_000)], from: SourceStoreLaws.phone)
+      let phone = try await subject.importWeighings([sample(10, 80_000)], from: SourceStoreLaws.phone)
       try demand("those of the phone", phone.weighings.map(\.sample), is: [sample(10, 80_000)])
       try demand("the reports", try await subject.reports(0..<99).count, is: 3)
     },

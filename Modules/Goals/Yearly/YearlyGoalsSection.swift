@@ -12,29 +12,29 @@ struct YearlyGoalsSection: Sendable {
       guard !parts.isEmpty else { return nil }
       let found = try parts.map { try $0.entry(of: goals.needs.measures()) }
       return RecordPart(records: parts.count) { _, transaction in
-        try take(found, in: transaction)
+        try apply(found, in: transaction)
       }
     } write: { transaction in
       [Self.keys[0]: .whole(try written(in: transaction))]
     }
   }
 
-  private func take(
+  private func apply(
     _ found: [(measure: Measure.ID, entry: YearlyGoalLog.Entry)],
     in transaction: any WriteTransaction
-  ) throws -> RecordTaken {
-    var taken = RecordTaken()
+  ) throws -> SectionImport {
+    var result = SectionImport()
     for (measure, entry) in found {
       let log = try goals.log(of: measure, in: transaction)
       if let own = log.entries.first(where: { $0.year == entry.year }) {
-        if own == entry { taken.known += 1 } else { taken.overruled += 1 }
+        if own == entry { result.known += 1 } else { result.overruled += 1 }
         continue
       }
       let later = log.entries.filter { $0.year > entry.year }
       try goals.replace(by: [entry] + later, from: entry.year, of: measure, in: transaction)
-      taken.added += 1
+      result.added += 1
     }
-    return taken
+    return result
   }
 
   /// Without those of measures that no plugin of this program declares.

@@ -16,13 +16,13 @@ struct MilestonesSection: Sendable {
       let log = try document.value(WeightGoalLogPart.self, at: "weightGoalLog")?.entries ?? []
       let milestones = try document.value(Milestones.self, at: "milestones")?.achievements ?? []
       return RecordPart(records: log.count + milestones.count) { _, transaction in
-        var taken = RecordTaken()
+        var result = SectionImport()
         let numbered = try numbering(in: transaction)
-        try take(log, numbered, in: transaction, &taken)
-        try take(milestones, of: log, numbered, in: transaction, &taken)
-        return taken
-      } finish: { taken, transaction in
-        guard taken.added > 0 else { return }
+        try apply(log, numbered, in: transaction, &result)
+        try apply(milestones, of: log, numbered, in: transaction, &result)
+        return result
+      } finish: { result, transaction in
+        guard result.added > 0 else { return }
         try link(in: transaction)
         try MilestoneJudge(needs: needs).judgeAll(in: transaction) {
           try PendingWeighings(needs: needs).earliest(in: transaction)
@@ -42,9 +42,9 @@ struct MilestonesSection: Sendable {
     }
   }
 
-  private func take(
+  private func apply(
     _ entries: [WeightGoalLog.Entry], _ numbered: (WeightGoal) -> WeightGoal,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+    in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     guard !entries.isEmpty else { return }
     let today = try needs.time.today(in: transaction)
@@ -53,16 +53,16 @@ struct MilestonesSection: Sendable {
     for entry in entries {
       if let goal = own[entry.day] {
         if goal?.weight == entry.goal?.weight {
-          taken.known += 1
+          result.known += 1
         } else {
-          taken.overruled += 1
+          result.overruled += 1
         }
         continue
       }
       var entry = entry
       entry.goal = entry.goal.map(numbered)
       try needs.store.record(entry, in: transaction)
-      taken.added += 1
+      result.added += 1
     }
     let (previous, current) = (
       log.goal(on: today), try needs.store.goalLog(in: transaction).goal(on: today)
@@ -101,10 +101,10 @@ struct MilestonesSection: Sendable {
     }
   }
 
-  private func take(
+  private func apply(
     _ milestones: [MilestonePart], of log: [WeightGoalLog.Entry],
     _ numbered: (WeightGoal) -> WeightGoal, in transaction: any WriteTransaction,
-    _ taken: inout RecordTaken
+    _ result: inout SectionImport
   ) throws {
     guard !milestones.isEmpty else { return }
     let calendar = try needs.time.calendar(in: transaction)
@@ -118,7 +118,7 @@ struct MilestonesSection: Sendable {
       .sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }
     for var achievement in reached {
       guard !known.contains(MilestoneIdentity(achievement)) else {
-        taken.known += 1
+        result.known += 1
         continue
       }
       // Under the number its goal got here; its day may have another goal here.
@@ -128,7 +128,7 @@ struct MilestonesSection: Sendable {
       achievement.goal.version = goal?.version ?? numbered(achievement.goal).version
       _ = try needs.store.insert(
         KeptAchievement(achievement: achievement, isTold: true), in: transaction)
-      taken.added += 1
+      result.added += 1
     }
   }
 }

@@ -3,7 +3,7 @@ import Contracts
 /// The part of the page `settings` about all of them as one document: what `waymark settings export` and `import` do.
 struct SettingsDocumentSection: Sendable {
   static let export = "export"
-  static let take = "import"
+  static let importing = "import"
   /// The field with one.
   static let file = "file"
   /// The field that answers the question of an import, which is not known before its file was sent.
@@ -20,7 +20,7 @@ struct SettingsDocumentSection: Sendable {
         .form(PageForm(Self.export, action: Phrase("Export the settings"))),
         .form(
           PageForm(
-            Self.take,
+            Self.importing,
             [
               PageField(
                 Self.file, .files(endings: [".json"]), SettingActions.document.label,
@@ -38,7 +38,7 @@ struct SettingsDocumentSection: Sendable {
       content: .bytes(Array(try await settings.export().utf8)))
   }
 
-  func taken(_ submission: PageSubmission) async throws -> PageOutcome {
+  func imported(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let sent = submission.files[Self.file]?.first else {
       throw FieldRefusal(
         field: Self.file,

@@ -41,8 +41,8 @@ struct SettingsPage: Sendable {
     switch submission.form {
     case SettingsDocumentSection.export:
       return PageOutcome(file: try await document.exported(submission.request.moment))
-    case SettingsDocumentSection.take:
-      return try await document.taken(submission)
+    case SettingsDocumentSection.importing:
+      return try await document.imported(submission)
     case Self.reset:
       return PageOutcome(
         to: Self.path.address(),

@@ -35,11 +35,11 @@ struct SettingsSection: Sendable {
         settings: settings, catalogue: catalogue, wanted: wanted)
       return RecordPart(records: wanted.count) {
         try await update.prepare()
-      } take: { _, transaction in
-        var taken = RecordTaken()
-        taken.added = try settings.plan(wanted, in: catalogue, transaction).count
-        taken.known = wanted.count - taken.added
-        return taken
+      } apply: { _, transaction in
+        var result = SectionImport()
+        result.added = try settings.plan(wanted, in: catalogue, transaction).count
+        result.known = wanted.count - result.added
+        return result
       } finish: { _, transaction in
         // After everything else: goals of the document are in the record already.
         _ = try update.carryOut(in: transaction)

@@ -81,7 +81,7 @@ struct WorldSettings: SettingsKeeping {
   func reset(_ key: Setting.Key?) async throws -> SettingsResetResult { try unexpected() }
   func export() async throws -> String { try unexpected() }
   func preview(_ document: String) async throws -> SettingsImport { try unexpected() }
-  func take(_ document: String) async throws -> SettingsImport { try unexpected() }
+  func importDocument(_ document: String) async throws -> SettingsImport { try unexpected() }
 }
 
 /// Notifications of a world: the switch, and the channels of its machine.

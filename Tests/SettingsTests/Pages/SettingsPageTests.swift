@@ -162,7 +162,7 @@ struct SettingsPageTests {
 
   @Test("S6-2 Unknown settings of a document are lost with a reset of everything, and counted")
   func unknown() async throws {
-    _ = try await fixture.settings.take(#"{"fromTheFuture": 1}"#)
+    _ = try await fixture.settings.importDocument(#"{"fromTheFuture": 1}"#)
     let form = try await fixture.pages.view("settings").form("reset")
     #expect(form?.question?.description.hasPrefix("Reset 1 setting?") == true)
     let outcome = try await fixture.pages.submit("settings", "reset")

@@ -49,12 +49,12 @@ struct InMemoryPlayer: Player {
     case .delete(let name):
       guard let number = numbers.removeValue(forKey: name) else { return }
       _ = try await waymark.activityLog.delete(number)
-    case .importHealth(let delivery): try await take(DeliveredFile(delivery))
-    case .importTable(let delivery): try await take(DeliveredFile(delivery))
-    case .importRows(let delivery): try await take(DeliveredFile(delivery))
+    case .importHealth(let delivery): try await importFile(DeliveredFile(delivery))
+    case .importTable(let delivery): try await importFile(DeliveredFile(delivery))
+    case .importRows(let delivery): try await importFile(DeliveredFile(delivery))
     case .handIn(let delivery):
       let source = SourceDescription(name: delivery.device.name, kind: delivery.device.kind)
-      try await take(
+      try await importFile(
         DeliveredFile(delivery), ImportDelivery(source: source, receivedAt: clock.now))
     case .countWorkouts(let count):
       _ = try await waymark.settings.set("workoutsCountAsExercises", to: count ? "on" : "off")
@@ -120,7 +120,7 @@ struct InMemoryPlayer: Player {
     return edit
   }
 
-  private func take(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
+  private func importFile(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
     let path = "\(folder)/delivery.\(file.ending)"
     try file.write(to: path, at: clock.now)
     _ = try await waymark.importing.importFile(

@@ -26,12 +26,12 @@ struct NewModuleSectionTests {
     return try fixture.connections.sections.first?.make().read(reading.document)
   }
 
-  private func take(
+  private func apply(
     _ document: String, into fixture: NewModuleFixture
-  ) async throws -> RecordTaken {
+  ) async throws -> SectionImport {
     let part = try #require(try part(of: document, for: fixture))
     return try await fixture.record.unitOfWork.write {
-      try part.take(fixture.record.samples.makeStaging(), $0)
+      try part.apply(fixture.record.samples.makeStaging(), $0)
     }
   }
 
@@ -59,10 +59,10 @@ struct NewModuleSectionTests {
     let document = try await exported(one)
     let last = #"{"amount":300,"at":"2024-03-01T12:00:00+00:00","day":"2024-03-01"}"#
     #expect(document.contains(last))
-    let taken = try await take(document, into: other)
-    #expect(taken.added == 3 && taken.known == 0)
+    let result = try await apply(document, into: other)
+    #expect(result.added == 3 && result.known == 0)
     #expect(try await exported(other) == document)
-    let again = try await take(document, into: other)
+    let again = try await apply(document, into: other)
     #expect(again.added == 0 && again.known == 3)
     #expect(try await exported(other) == document)
   }
