@@ -84,7 +84,7 @@ final class Worker: Sendable {
       standing.startedAt = .now
       standing.isOverdueReported = false
       standing.task = DedicatedThreadTask(on: thread) {
-        repeat { await self.workOnce() } while self.takePendingCall()
+        repeat { await self.workOnce() } while self.consumePendingCall()
         finished()
       }
     }
@@ -147,7 +147,7 @@ final class Worker: Sendable {
   }
 
   /// Otherwise it becomes idle.
-  private func takePendingCall() -> Bool {
+  private func consumePendingCall() -> Bool {
     standing.withLock { standing in
       guard standing.isCalledMeanwhile, !standing.isStopped, standing.failures == 0 else {
         standing.isCalledMeanwhile = false

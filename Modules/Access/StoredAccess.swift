@@ -36,7 +36,7 @@ struct StoredAccess: AccessKeeping {
     // In one transaction: of two processes that are given one code, one finds it.
     let grant = try await needs.unitOfWork.write { transaction -> AccessGrant? in
       try needs.store.keepCodes(expiringIn: AccessCode.ends(at: now), in: transaction)
-      guard try needs.store.takeCode(used, in: transaction) else { return nil }
+      guard try needs.store.consumeCode(used, in: transaction) else { return nil }
       return try add(draft, digest, in: transaction)
     }
     guard let grant else { throw AccessError.wrongCode }

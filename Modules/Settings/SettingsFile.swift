@@ -17,10 +17,10 @@ struct SettingsFile {
     var isMoreToCome = false
     while let quote = rest.firstIndex(of: .quote) {
       rest = rest[quote...]
-      let key = try Self.key(try Self.takeValue(from: &rest))
+      let key = try Self.key(try Self.readValue(from: &rest))
       guard let colon = rest.firstIndex(of: .colon) else { throw .notADocument }
       rest = rest[colon...].dropFirst().drop(while: \.isJSONSpace)
-      let value = try Self.takeValue(from: &rest)
+      let value = try Self.readValue(from: &rest)
       guard members.updateValue(value, forKey: key) == nil else { throw .repeatedKey(key) }
       isMoreToCome = rest.first == .comma
     }
@@ -46,7 +46,7 @@ struct SettingsFile {
   /// Removes a value from the beginning, up to a character that can only follow it.
   ///
   /// - Throws: ``SettingsError/notADocument`` for a trailing comma.
-  private static func takeValue(
+  private static func readValue(
     from rest: inout Substring.UTF8View
   ) throws(SettingsError) -> String {
     let start = rest.startIndex

@@ -43,7 +43,7 @@ struct PairingWait {
       case .line(let line):
         let typed = typing
         typing = nil
-        if let asked { try await take(line, typedFor: typed, asked, read) }
+        if let asked { try await handle(line, typedFor: typed, asked, read) }
       case .change, .alarm: break
       }
       let status = try await look()
@@ -99,7 +99,7 @@ struct PairingWait {
   /// - Parameters:
   ///   - typed: whose digits were on the screen when the line was begun.
   ///   - attempt: whose are there now.
-  private func take(
+  private func handle(
     _ line: String?, typedFor typed: PairingAttempt?, _ attempt: PairingAttempt,
     _ read: (PairingAttempt) -> Void
   ) async throws {

@@ -53,14 +53,14 @@ final class Wakes {
 /// Reads a line where it holds up nobody.
 private final class DedicatedLine: Sendable {
   private let readLine: @Sendable () -> String?
-  private let take: @Sendable (String?) -> Void
+  private let deliver: @Sendable (String?) -> Void
   private let isReading = Mutex(false)
 
   init(
-    _ readLine: @escaping @Sendable () -> String?, take: @escaping @Sendable (String?) -> Void
+    _ readLine: @escaping @Sendable () -> String?, deliver: @escaping @Sendable (String?) -> Void
   ) {
     self.readLine = readLine
-    self.take = take
+    self.deliver = deliver
   }
 
   /// No effect while one is read.
@@ -73,7 +73,7 @@ private final class DedicatedLine: Sendable {
     _ = DedicatedThreadTask("Waymark input") { [self] in
       let line = readLine()
       isReading.withLock { $0 = false }
-      take(line)
+      deliver(line)
     }
   }
 }

@@ -197,13 +197,13 @@ actor CacheKeeper {
       guard !note.entry.canBeSent(at: note.instant) else { return true }
       // If there is no room for it, it stays where it is.
       let isAside = (try? UnsentEntries(path: places.unsent).add([note.line])) != nil
-      if isAside { noteTaken(note.name, from: inbox) }
+      if isAside { discard(note.name, from: inbox) }
       return false
     }
   }
 
   /// The entry of that note is on the disk. The note is ignored from now on, even if it cannot be removed.
-  func noteTaken(_ name: String, from inbox: Inbox) {
+  func discard(_ name: String, from inbox: Inbox) {
     if !inbox.remove(name) { stuck.insert(name) }
   }
 

@@ -71,8 +71,8 @@ struct Inbox {
   /// Removes those that are there, durably.
   ///
   /// - Returns: those that could not be removed.
-  func remove(_ taken: Set<String>) -> Set<String> {
-    let left = names.filter(taken.contains)
+  func remove(_ notes: Set<String>) -> Set<String> {
+    let left = names.filter(notes.contains)
     guard !left.isEmpty else { return [] }
     defer { PrivateFile.flushFolder(of: path(of: left[0])) }
     return Set(left.filter { !remove($0) })

@@ -135,9 +135,9 @@ struct LogVerb {
   /// - Throws: if the entry is not kept.
   private func keep(_ entry: NewEntry, at instant: Instant) async throws -> Kept {
     guard let keeper = try keeper() else { return try await leave(entry, at: instant) }
-    let notes = NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
+    let notes = InboxDrain(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
     var side = WatchSide(try await keeper.cache())
-    try await notes.takeAll(into: &side)
+    try await notes.drain(into: &side)
     try await keeper.log(entry, at: instant, into: &side)
     let isHandedOver = await handOver(side.cache, keeper)
     return Kept(isHandedOver: isHandedOver, queued: try? await keeper.reading().queued)
@@ -181,7 +181,7 @@ struct LogVerb {
       // Whoever had it may have gone without looking.
       if let keeper = try keeper() {
         var side = WatchSide(try await keeper.cache())
-        try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+        try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
         return await handOver(side.cache, keeper)
       }
       try await run.world.pause(Self.look)

@@ -69,8 +69,8 @@ struct TodayVerb {
       return (false, nil)
     }
     var side = WatchSide(cache)
-    try? await NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
-      .takeAll(into: &side)
+    try? await InboxDrain(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
+      .drain(into: &side)
     let isFresh = await PhoneVisit(run: run, keeper: keeper, phone: phone)
       .visit(within: Self.patience, from: side.cache)
     return (isFresh, await keeper.failure)

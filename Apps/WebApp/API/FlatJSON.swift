@@ -25,18 +25,18 @@ struct FlatJSON: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws(Failure) {
     rest = bytes[...]
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .malformed(offset: 0) }
-    try take("{")
+    try expect("{")
     if peek != UInt8(ascii: "}") {
       repeat { try member() } while skip(",")
     }
-    try take("}")
+    try expect("}")
     guard peek == nil else { throw malformed }
   }
 
   private mutating func member() throws(Failure) {
     guard peek == UInt8(ascii: "\"") else { throw malformed }
     let name = try string()
-    try take(":")
+    try expect(":")
     let found = try value(of: name)
     guard members.updateValue(found, forKey: name) == nil else { throw .repeated(name) }
   }
@@ -68,7 +68,7 @@ struct FlatJSON: Hashable, Sendable {
     return true
   }
 
-  private mutating func take(_ character: Unicode.Scalar) throws(Failure) {
+  private mutating func expect(_ character: Unicode.Scalar) throws(Failure) {
     guard skip(character) else { throw malformed }
   }
 

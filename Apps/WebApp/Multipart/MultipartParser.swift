@@ -39,13 +39,13 @@ struct MultipartParser {
     self.mostHeaderBytes = mostHeaderBytes
   }
 
-  /// - Parameter take: gets what was found, in its order. What it throws ends the parsing.
+  /// - Parameter receive: gets what was found, in order. What it throws ends the parsing.
   /// - Throws: ``MultipartError``.
-  mutating func feed(_ bytes: some Sequence<UInt8>, _ take: (Event) throws -> Void) throws {
+  mutating func feed(_ bytes: some Sequence<UInt8>, _ receive: (Event) throws -> Void) throws {
     guard place != .epilogue else { return }
     buffer.append(contentsOf: bytes)
     var position = 0
-    while try step(&position, take) {}
+    while try step(&position, receive) {}
     buffer.removeFirst(position)
   }
 
@@ -56,16 +56,16 @@ struct MultipartParser {
 
   /// - Returns: false when it needs more.
   private mutating func step(
-    _ position: inout Int, _ take: (Event) throws -> Void
+    _ position: inout Int, _ receive: (Event) throws -> Void
   ) throws -> Bool {
     switch place {
     case .preamble: return try seek(&position) { _ in }
     case .content:
-      guard try seek(&position, { try take(.bytes($0)) }) else { return false }
-      try take(.end)
+      guard try seek(&position, { try receive(.bytes($0)) }) else { return false }
+      try receive(.end)
       return true
     case .delimiter: return try passDelimiter(&position)
-    case .header: return try takeHeader(&position, take)
+    case .header: return try readHeader(&position, receive)
     case .epilogue:
       position = buffer.count
       return false
@@ -103,8 +103,8 @@ struct MultipartParser {
     return true
   }
 
-  private mutating func takeHeader(
-    _ position: inout Int, _ take: (Event) throws -> Void
+  private mutating func readHeader(
+    _ position: inout Int, _ receive: (Event) throws -> Void
   ) throws -> Bool {
     let end = Array("\r\n\r\n".utf8)
     let found = buffer.firstIndex(of: end, from: position)
@@ -114,7 +114,7 @@ struct MultipartParser {
     guard let header = PartHeader(buffer[position..<found]) else { throw MultipartError.malformed }
     position = found + end.count
     place = .content
-    try take(.begin(header))
+    try receive(.begin(header))
     return true
   }
 }

@@ -48,7 +48,7 @@ extension VisitBody {
           try checkRoom(for: 0, in: folder)
           nextCheck = byteCount + Self.unannounced
         }
-        try parser.feed(piece.readableBytesView, filler.take)
+        try parser.feed(piece.readableBytesView, filler.handle)
       }
       setRead()
       try parser.finish()
@@ -108,10 +108,10 @@ private final class FormFiller {
     self.mostFieldBytes = mostFieldBytes
   }
 
-  func take(_ event: MultipartParser.Event) throws {
+  func handle(_ event: MultipartParser.Event) throws {
     switch event {
     case .begin(let header): part = try part(header)
-    case .bytes(let bytes): try take(bytes)
+    case .bytes(let bytes): try handle(bytes)
     case .end: try end()
     }
   }
@@ -125,7 +125,7 @@ private final class FormFiller {
     return name.isEmpty ? .nothing : .file(header, try folder.begin())
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>) throws {
+  private func handle(_ bytes: ArraySlice<UInt8>) throws {
     switch part {
     case .field:
       fieldBytes += bytes.count

@@ -10,9 +10,9 @@ struct LostUploads: Sendable {
 
   var addition: PageAddition {
     PageAddition(to: "import", rank: -2) { _, transaction in
-      let taken = try imports.imports(in: transaction).compactMap(\.origin)
+      let known = try imports.imports(in: transaction).compactMap(\.origin)
         .filter { $0.at >= since }.map(\.path)
-      let lost = names.filter { !taken.contains($0) }
+      let lost = names.filter { !known.contains($0) }
       return lost.isEmpty ? [] : [PageSection(nil, lost.map { .notice(notice(of: $0)) })]
     }
   }

@@ -51,7 +51,7 @@ struct HostsContent {
       String(decoding: WrittenLines.key(of: bytes[$0].without(Self.lineEnd)), as: UTF8.self)
     }
     lines += found.map { OwnLine(range: $0, kind: .unmarked) }
-    take(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
+    remove(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
     guard written.isOpen, !isMarkedOpen, endOfUnmarked == foreign.count else { return }
     // Of the line that said so the mark was taken too, or its comment, or all of it.
     let sentence = Array("\(Self.openEnd)\n".utf8.dropLast(Self.mark.count + 1)) + [Self.lineEnd]
@@ -74,7 +74,7 @@ struct HostsContent {
   /// How much foreign content stands before the first line whose mark was taken away.
   private var endOfUnmarked: Int?
 
-  private mutating func take(_ lines: [OwnLine], outOf bytes: [UInt8]) {
+  private mutating func remove(_ lines: [OwnLine], outOf bytes: [UInt8]) {
     foreign.reserveCapacity(bytes.count)
     var lengthAtOpenEnd: Int?
     var copied = 0

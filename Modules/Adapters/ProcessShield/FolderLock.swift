@@ -16,7 +16,7 @@ final class FolderLock {
   }
 
   /// Nil if there is no such folder. Blocks the calling thread while another has it, for five seconds at most.
-  static func take(_ path: String) throws(ShieldFailure) -> FolderLock? {
+  static func acquire(_ path: String) throws(ShieldFailure) -> FolderLock? {
     let start = ContinuousClock.now
     while ContinuousClock.now - start < longest {
       let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

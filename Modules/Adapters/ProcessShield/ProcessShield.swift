@@ -110,7 +110,7 @@ public struct ProcessShield: Shield {
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try releaseOrphans()
-    guard let lock = try FolderLock.take(processes.receipts.path) else {
+    guard let lock = try FolderLock.acquire(processes.receipts.path) else {
       // Whoever uninstalls does not look back; at other times nobody's stopped job is touched.
       if release == .uninstalled { processes.resumeAll() }
       return
@@ -177,7 +177,7 @@ extension ProcessShield {
   /// The folder of the receipts, made where it is not there.
   private func lockedFolder() throws(ShieldFailure) -> FolderLock {
     while true {
-      if let lock = try FolderLock.take(processes.receipts.path) { return lock }
+      if let lock = try FolderLock.acquire(processes.receipts.path) { return lock }
       try processes.receipts.make(boot: processes.boot)
     }
   }
@@ -185,7 +185,7 @@ extension ProcessShield {
   /// Lets go on what is held for records that are gone.
   private func releaseOrphans() throws(ShieldFailure) {
     for orphan in processes.receipts.orphans {
-      guard let lock = try FolderLock.take(orphan.path) else { continue }
+      guard let lock = try FolderLock.acquire(orphan.path) else { continue }
       defer { withExtendedLifetime(lock) {} }
       var others = processes
       others.receipts = orphan

@@ -39,13 +39,13 @@ final class SpawnedProgram: StartedProgram {
         kill()
         return .stopped
       }
-      let taken = ContinuousClock.now - start
-      if taken >= timeLimit {
+      let elapsed = ContinuousClock.now - start
+      if elapsed >= timeLimit {
         kill()
         return .timedOut
       }
       // A tenth of the time so far, so that the caller waits at most that much too long.
-      let pause = min(max(taken / 10, Self.shortestPause), Self.longestPause)
+      let pause = min(max(elapsed / 10, Self.shortestPause), Self.longestPause)
       usleep(UInt32(pause / .microseconds(1)))
     }
   }

@@ -73,10 +73,10 @@ final class ArrivedFrames: Sendable {
 
   // MARK: - The task
 
-  /// Takes all frames, without waiting.
+  /// Removes and returns all frames, without waiting.
   ///
-  /// - Parameter readOn: as in ``take(readOn:)``.
-  func takeAll(readOn: () -> Void) -> [[UInt8]] {
+  /// - Parameter readOn: as in ``next(readOn:)``.
+  func drain(readOn: () -> Void) -> [[UInt8]] {
     let (frames, isHeld) = state.withLock { state in
       defer {
         state.frames = CircularBuffer()
@@ -89,7 +89,7 @@ final class ArrivedFrames: Sendable {
   }
 
   /// - Parameter readOn: called when the loop was stopped and may read on.
-  func take(readOn: @Sendable () -> Void) async throws -> [UInt8]? {
+  func next(readOn: @Sendable () -> Void) async throws -> [UInt8]? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isHeld = state.withLock { state in

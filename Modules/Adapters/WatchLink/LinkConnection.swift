@@ -114,10 +114,10 @@ final class LinkConnection: PeerConnection {
   var ended: EventLoopFuture<Void> { channel.closeFuture }
 
   func receive() async throws -> [UInt8]? {
-    try await arrived.take { channel.read() }
+    try await arrived.next { channel.read() }
   }
 
-  func received() -> [[UInt8]] { arrived.takeAll { channel.read() } }
+  func received() -> [[UInt8]] { arrived.drain { channel.read() } }
 
   func send(_ frame: [UInt8]) async throws {
     guard frame.count <= PeerLimits.mostBytes else {
@@ -134,7 +134,7 @@ final class LinkConnection: PeerConnection {
 
   /// On the loop.
   private func flush() {
-    let bytes = outbox.take()
+    let bytes = outbox.drain()
     let count = bytes.readableBytes
     let deadline = channel.eventLoop.scheduleTask(in: .init(limits.patience)) { [weak self] in
       self?.cut(.tooSlow)

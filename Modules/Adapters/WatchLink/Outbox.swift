@@ -41,8 +41,8 @@ final class Outbox: Sendable {
     }
   }
 
-  /// On the loop: takes all frames.
-  func take() -> ByteBuffer {
+  /// On the loop: removes and returns all frames.
+  func drain() -> ByteBuffer {
     state.withLock { state in
       state.isAsked = false
       defer { state.bytes = ByteBuffer() }

@@ -35,7 +35,7 @@ public protocol AccessStore: Sendable {
 
   /// Removes the code; false if it is not there. Of any number of calls for one code, in whatever process, one gets
   /// true.
-  func takeCode(_ digest: SecretDigest, in transaction: any WriteTransaction) throws -> Bool
+  func consumeCode(_ digest: SecretDigest, in transaction: any WriteTransaction) throws -> Bool
 
   /// Removes the codes that expire earlier or later.
   func keepCodes(

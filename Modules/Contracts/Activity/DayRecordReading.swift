@@ -44,14 +44,14 @@ extension DayRecordReading {
 
   /// Every day on which something was counted, in order, so many at a time that they take little room.
   public func forEachThousand(
-    in transaction: any Transaction, _ take: ([DayRecord]) throws -> Void
+    in transaction: any Transaction, _ body: ([DayRecord]) throws -> Void
   ) throws {
     guard let range = try firstAndLastDay(in: transaction) else { return }
     var first = range.lowerBound
     while first <= range.upperBound {
       let last = min(first.advanced(by: 999), range.upperBound)
       let records = try dayRecords(in: first...last, in: transaction)
-      if !records.isEmpty { try take(records) }
+      if !records.isEmpty { try body(records) }
       first = last.advanced(by: 1)
     }
   }

@@ -20,12 +20,12 @@ public final class InMemoryPrograms: ProgramRunning {
   }
 
   public func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
-    try take(call).get()
+    try answer(call).get()
   }
 
   /// All lines the program would print, at once.
   public func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error> {
-    let result = take(call)
+    let result = answer(call)
     return AsyncThrowingStream { continuation in
       switch result {
       case .success(let result):
@@ -37,7 +37,7 @@ public final class InMemoryPrograms: ProgramRunning {
     }
   }
 
-  private func take(_ call: ProgramCall) -> Result<ProgramResult, ProgramFailure> {
+  private func answer(_ call: ProgramCall) -> Result<ProgramResult, ProgramFailure> {
     let answer = state.withLock { state in
       state.calls.append(call)
       return state.answer

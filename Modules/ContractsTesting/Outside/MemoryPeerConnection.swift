@@ -57,7 +57,7 @@ public actor MemoryPeerConnection: PeerConnection {
 
   public func send(_ frame: [UInt8]) async throws {
     if let failure { throw failure }
-    guard isOpen, let other, await other.take(frame) else { throw PeerError.closed }
+    guard isOpen, let other, await other.receive(frame) else { throw PeerError.closed }
   }
 
   public nonisolated func trust() { trusted.withLock { $0 = true } }
@@ -78,7 +78,7 @@ public actor MemoryPeerConnection: PeerConnection {
     wake()
   }
 
-  private func take(_ frame: [UInt8]) -> Bool {
+  private func receive(_ frame: [UInt8]) -> Bool {
     guard isOpen else { return false }
     arrived.append(frame)
     wake()

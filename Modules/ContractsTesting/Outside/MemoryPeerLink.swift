@@ -4,7 +4,7 @@ import Synchronization
 /// A link within one process. Whoever comes does so with ``connect(as:)``.
 public final class MemoryPeerLink: PeerLinking {
   private struct State {
-    var taken: Set<Int> = []
+    var busy: Set<Int> = []
     var port: Int?
     var callers: AsyncStream<MemoryPeerConnection>.Continuation?
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -28,8 +28,8 @@ public final class MemoryPeerLink: PeerLinking {
   public var port: Int? { state.withLock(\.port) }
 
   /// Others listen at these ports.
-  public func take(_ ports: Int...) {
-    state.withLock { $0.taken = Set(ports) }
+  public func occupy(_ ports: Int...) {
+    state.withLock { $0.busy = Set(ports) }
   }
 
   /// From now on its own key answers at that port, though nobody listens here.
@@ -71,7 +71,7 @@ public final class MemoryPeerLink: PeerLinking {
     _ = try ownKey()
     if let error = state.withLock(\.listeningFault) { throw error }
     let port = port ?? Self.freePort
-    guard !state.withLock({ $0.taken.contains(port) }) else { throw PeerError.portInUse(port) }
+    guard !state.withLock({ $0.busy.contains(port) }) else { throw PeerError.portInUse(port) }
     let (callers, caller) = AsyncStream<MemoryPeerConnection>.makeStream()
     let waiting = state.withLock { state in
       (state.port, state.callers) = (port, caller)

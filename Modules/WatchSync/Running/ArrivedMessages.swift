@@ -30,7 +30,7 @@ final class ArrivedMessages {
   }
 
   /// All that has arrived, waiting for at least one; empty after the end.
-  func take(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage?] {
+  func drain(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage?] {
     while messages.isEmpty, end == nil {
       await withCheckedContinuation { reader = $0 }
     }

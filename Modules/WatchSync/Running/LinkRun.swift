@@ -118,7 +118,7 @@ public actor LinkRun<Machine: LinkMachine> {
 
   private func work() async {
     while outcome == nil {
-      let frames = await arrived.take()
+      let frames = await arrived.drain()
       guard frames.isEmpty else {
         let messages = frames.compactMap(\.self)
         if await perform({ $0.handle(.received(messages)) }) { await heard(machine) }

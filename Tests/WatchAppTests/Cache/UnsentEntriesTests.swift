@@ -62,7 +62,7 @@ struct UnsentEntriesTests {
     _ = try inbox.leave(.steps(7), at: TestWatch.now)
     let keeper = try watch.keeper()
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     let reading = try CacheReading(watch.places)
     #expect(reading.entries.map(\.entry) == [.steps(7)])
     #expect(reading.queued == 1)

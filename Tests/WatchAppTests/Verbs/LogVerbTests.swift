@@ -72,7 +72,7 @@ struct LogVerbTests {
     let inbox = Inbox(folder: watch.places.inbox)
     while inbox.isEmpty { await Task.yield() }
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     let last = try #require(side.cache.waiting.last)
     var state = side.cache.state
     state.confirmed[last.identity.incarnation] = last.identity.sequence

@@ -17,7 +17,7 @@ struct ArrivedMessagesTests {
       }
     }
 
-    func take() async -> Int { await arrived.take().count }
+    func take() async -> Int { await arrived.drain().count }
 
     func close() { arrived.close(.closed) }
   }

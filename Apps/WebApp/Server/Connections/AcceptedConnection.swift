@@ -8,7 +8,7 @@ import Synchronization
 final class AcceptedConnection<Value: Sendable>: Sendable {
   private let value: Value
   private let channel: any Channel
-  private let isTaken = Mutex(false)
+  private let isClaimed = Mutex(false)
 
   /// - Parameter value: what was made of the channel.
   init(_ value: Value, on channel: any Channel) {
@@ -17,15 +17,15 @@ final class AcceptedConnection<Value: Sendable>: Sendable {
   }
 
   deinit {
-    guard !isTaken.withLock({ $0 }) else { return }
+    guard !isClaimed.withLock({ $0 }) else { return }
     let value = value
     channel.closeFuture.whenComplete { _ in withExtendedLifetime(value) {} }
     channel.close(promise: nil)
   }
 
-  /// Whoever takes it closes it.
-  func take() -> Value {
-    isTaken.withLock { $0 = true }
+  /// The caller closes it.
+  func claim() -> Value {
+    isClaimed.withLock { $0 = true }
     return value
   }
 }

@@ -33,7 +33,7 @@ struct WebListener: Sendable {
       // Only its end is told by an error.
       try? await listening.executeThenClose { connections in
         for try await connection in connections {
-          group.addTask { await child.handle(value: connection.take(), logger: logger) }
+          group.addTask { await child.handle(value: connection.claim(), logger: logger) }
         }
       }
     }

@@ -43,7 +43,7 @@ final class FlashMessages: Sendable {
     }
   }
 
-  func take(for grant: AccessGrant.ID, at address: String) -> [Words] {
+  func removeAll(for grant: AccessGrant.ID, at address: String) -> [Words] {
     let now = now()
     return entries.withLock { entries in
       entries.removeAll { now - $0.putAt >= Self.lifetime }

@@ -5,7 +5,7 @@ final class FormQueue: Sendable {
   /// Who waits for whoever has the turn, by the address of the page; nil where nobody has it.
   private let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
 
-  func take<Value>(
+  func run<Value>(
     at address: String, isolation: isolated (any Actor)? = #isolation,
     _ work: () async throws -> Value
   ) async rethrows -> Value {

@@ -23,7 +23,7 @@ extension Responder {
     }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
     guard visit.body.hasFiles else {
-      return try await takeOnce(
+      return try await answerOnce(
         SentForm(fields: try await visit.body.form()), on: target, with: submit)
     }
     let sent: SentForm
@@ -34,7 +34,7 @@ extension Responder {
     }
     // It may have taken an hour, and somebody may have ended the session meanwhile.
     guard try await isStillIn(session) else { throw Problem.notEntered }
-    return try await take(sent, on: target, with: submit)
+    return try await answer(sent, on: target, with: submit)
   }
 
   /// A cookie lives as long after the last use as the grant does: it is set anew whenever a use was noted.
@@ -110,7 +110,7 @@ extension Responder {
   /// A script that renews a page leaves them to the page that the person goes to.
   private func words(on target: PageTarget) -> [FlashMessages.Words] {
     guard isShown(target) else { return [] }
-    return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
+    return site.notices.removeAll(for: target.session.grant.id, at: target.visit.address.text)
   }
 
   /// Whether the person goes there, and not a script, unless that shows what it gets.
@@ -121,7 +121,7 @@ extension Responder {
   }
 
   /// A second click on the same button is answered as the first.
-  private func takeOnce(
+  private func answerOnce(
     _ sent: SentForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
@@ -129,7 +129,7 @@ extension Responder {
       grant: target.session.grant.id, address: target.visit.address.whole, fields: sent.fields)
     if let location = await site.repeats.begin(key) { return .redirect(to: location) }
     do {
-      let response = try await take(sent, on: target, with: submit)
+      let response = try await answer(sent, on: target, with: submit)
       await site.repeats.end(
         key, at: response.status == .seeOther ? response.headers[.location] : nil)
       return response
@@ -139,18 +139,18 @@ extension Responder {
     }
   }
 
-  private func take(
+  private func answer(
     _ sent: SentForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
     let form = PostedForm(sent.fields)
-    guard form.mark != nil else { return try await take(sent, form, on: target, with: submit) }
-    return try await site.turns.take(at: target.visit.address.text) {
-      try await take(sent, form, on: target, with: submit)
+    guard form.mark != nil else { return try await answer(sent, form, on: target, with: submit) }
+    return try await site.turns.run(at: target.visit.address.text) {
+      try await answer(sent, form, on: target, with: submit)
     }
   }
 
-  private func take(
+  private func answer(
     _ sent: SentForm, _ form: PostedForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {

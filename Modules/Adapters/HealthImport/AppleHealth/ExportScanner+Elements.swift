@@ -87,13 +87,13 @@ extension ExportScanner {
         throw defect(Phrase("</Record> without a <Record>"), at: tag.start)
       }
       openRecord = nil
-      try take(record)
+      try store(record)
     } else if tag.isNamed("</Workout") {
       guard openRecord == nil, let workout = openWorkout else {
         throw defect(Phrase("</Workout> without a <Workout>"), at: tag.start)
       }
       openWorkout = nil
-      try take(workout)
+      try store(workout)
     } else if tag.isNamed("</WorkoutActivity") {
       openWorkout?.isInActivity = false
     } else if tag.isNamed("</Correlation") {

@@ -13,7 +13,7 @@ extension ExportScanner {
       switch attributes.next() {
       case .attribute(let name, let value):
         guard name.equals("type") else {
-          fields.take(value, as: name)
+          fields.set(value, as: name)
           continue
         }
         fields.type = value
@@ -32,7 +32,7 @@ extension ExportScanner {
           learn(fields, in: tag, as: sample)
         }
         if isSelfClosed {
-          try take(record)
+          try store(record)
         } else {
           openRecord = record
         }
@@ -45,7 +45,7 @@ extension ExportScanner {
 
   /// Stores a complete record.
   @inline(__always)
-  mutating func take(_ record: OpenRecord) throws {
+  mutating func store(_ record: OpenRecord) throws {
     switch record {
     case .ignored: break
     case .sample(let sample): try batch.add(sample)

@@ -51,7 +51,7 @@ struct RecordFields {
   var isEntered = false
 
   @inline(__always)
-  mutating func take(_ text: ByteSlice, as name: ByteSlice) {
+  mutating func set(_ text: ByteSlice, as name: ByteSlice) {
     switch name.count {
     case 4 where name.equals("unit"): unit = text
     case 5 where name.equals("value"): value = text

@@ -53,16 +53,16 @@ struct DatabaseTable {
 
   /// As ``forEachRow(_:orderedBy:in:_:_:)``, and counts the rows.
   ///
-  /// - Parameter take: takes a row, and returns whether anything in it was wanted; what it throws as ``SampleRefusal``
+  /// - Parameter read: reads a row, and returns whether anything in it was wanted; what it throws as ``SampleRefusal``
   ///   rejects the row.
   func readRows(
     _ wanted: [String], in database: any DatabaseFile, _ tally: inout ImportTally,
-    _ progress: inout ProgressMeter, _ take: (borrowing DatabaseRow) throws -> Bool
+    _ progress: inout ProgressMeter, _ read: (borrowing DatabaseRow) throws -> Bool
   ) throws {
     try forEachRow(wanted, in: database, &progress) { row, number in
       tally.recordsRead += 1
       do {
-        if try !take(row) { tally.recordsIgnored += 1 }
+        if try !read(row) { tally.recordsIgnored += 1 }
       } catch let refusal as SampleRefusal {
         tally.reject(line: number, reason: self.reason(refusal))
       }

@@ -161,7 +161,7 @@ struct TimedRows {
       return
     }
     let measures = measures
-    try take(number) { (place, _) throws(SampleRefusal) in
+    try addSamples(number) { (place, _) throws(SampleRefusal) in
       guard amounts[place] > 0 else { return nil }
       return try SampleRules.sample(
         of: measures[place], amount: amounts[place], from: start, to: end)
@@ -181,7 +181,7 @@ struct TimedRows {
     }
     devices[index].covered.add(row.time, row.time)
     let (amounts, measures) = (row.amounts, measures)
-    try take(row.number) { (place, device) throws(SampleRefusal) in
+    try addSamples(row.number) { (place, device) throws(SampleRefusal) in
       guard amounts[place] >= 0 else { return nil }
       return try device.counts[place].counted(
         amounts[place], of: measures[place], at: row.time, since: day.lowerBound)
@@ -189,7 +189,7 @@ struct TimedRows {
   }
 
   /// Adds the samples of one row, whose first refusal is said.
-  private mutating func take(
+  private mutating func addSamples(
     _ number: Int, _ make: (Int, inout Device) throws(SampleRefusal) -> Sample?
   ) throws {
     var refusal: SampleRefusal?

@@ -27,7 +27,7 @@ struct GarminFITReader: FormatReader {
         try progress.report(messages.position)
         switch item {
         case .file: try reading.endFile()
-        case .message(let message): try reading.take(message, line: messages.line)
+        case .message(let message): try reading.read(message, line: messages.line)
         }
       }
     } catch let defect as ContentDefect {
@@ -52,10 +52,10 @@ private struct GarminReading {
     counts = MonitoringCounts(in: calendar)
   }
 
-  mutating func take(_ message: FITMessage, line: Int) throws {
+  mutating func read(_ message: FITMessage, line: Int) throws {
     tally.recordsRead += 1
     do {
-      if try !take(message) { tally.recordsIgnored += 1 }
+      if try !read(message) { tally.recordsIgnored += 1 }
     } catch let refusal as SampleRefusal {
       tally.reject(line: line, reason: refusal.reason)
     }
@@ -70,7 +70,7 @@ private struct GarminReading {
   }
 
   /// False for a message with nothing of use.
-  private mutating func take(_ message: FITMessage) throws -> Bool {
+  private mutating func read(_ message: FITMessage) throws -> Bool {
     switch message.kind {
     case .fileID:
       device = GarminDevice(message)
@@ -78,7 +78,7 @@ private struct GarminReading {
     case .monitoringInfo:
       counts.begin(message)
       return false
-    case .monitoring: return try counts.take(message)
+    case .monitoring: return try counts.read(message)
     case .session:
       let workout = try GarminSession.workout(message)
       try sink.add(

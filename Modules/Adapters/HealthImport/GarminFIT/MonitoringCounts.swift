@@ -48,7 +48,7 @@ struct MonitoringCounts {
   }
 
   /// - Throws: ``SampleRefusal`` for a count that cannot be true, or without a time.
-  mutating func take(_ message: FITMessage) throws(SampleRefusal) -> Bool {
+  mutating func read(_ message: FITMessage) throws(SampleRefusal) -> Bool {
     let activity = message.integer(5) ?? message.integer(24).map { $0 & 0x1F } ?? 0
     var found: [(Measure, Int64)] = []
     if Self.sportsOfSteps.contains(activity) {

@@ -47,7 +47,7 @@ struct JSONOutline {
           return (bytes.count, Phrase("it ends too early"))
         }
         let text = UnsafeRawBufferPointer(rebasing: bytes[index + 1..<end])
-        if let reason = take(text) { return (index, reason) }
+        if let reason = check(text) { return (index, reason) }
         index = end
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
@@ -69,7 +69,7 @@ struct JSONOutline {
   }
 
   /// - Returns: why this string is not allowed here; nil if it is.
-  private mutating func take(_ text: UnsafeRawBufferPointer) -> Phrase? {
+  private mutating func check(_ text: UnsafeRawBufferPointer) -> Phrase? {
     guard let last = levels.indices.last else { return nil }
     guard levels[last].expectsKey else {
       if levels.count == 1, keys.last == "format" { format = JSONOutline.string(text) }

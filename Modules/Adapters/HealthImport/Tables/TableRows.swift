@@ -137,7 +137,7 @@ struct TableRows {
       var isEnded = false
       while !isEnded, let byte = try nextByte() {
         if byte == UInt8(ascii: "\n") { line += 1 }
-        isEnded = row.take(byte)
+        isEnded = row.consume(byte)
       }
       if row.isUnclosed {
         rereadRow(from: first)
@@ -246,7 +246,7 @@ struct TableRows {
     }
 
     /// Whether the row ends with `byte`.
-    mutating func take(_ byte: UInt8) -> Bool {
+    mutating func consume(_ byte: UInt8) -> Bool {
       length += 1
       if length > longestRow || cells.count == mostCells { state = .overflowing }
       switch (state, byte) {

@@ -79,7 +79,7 @@ public struct SQLiteAccessStore: AccessStore {
     ).execute(arguments: [digest.data, end.secondsSince1970])
   }
 
-  public func takeCode(
+  public func consumeCode(
     _ digest: SecretDigest, in transaction: any WriteTransaction
   ) throws -> Bool {
     let database = try connection(of: transaction)

@@ -38,7 +38,7 @@ final class Receiver: Sendable {
   fileprivate final class Ledger: Sendable {
     let told = Mutex<[String: [String: Int]]>([:])
 
-    func take(_ identifier: String, _ body: Data) {
+    func receive(_ identifier: String, _ body: Data) {
       struct Told: Decodable { var key: String }
       let key = (try? JSONDecoder().decode(Told.self, from: body).key) ?? "unreadable"
       told.withLock { $0[key, default: [:]][identifier, default: 0] += 1 }
@@ -66,7 +66,7 @@ private final class Answering: ChannelInboundHandler {
       body = Data()
     case .body(let buffer): body.append(contentsOf: buffer.readableBytesView)
     case .end:
-      ledger.take(identifier, body)
+      ledger.receive(identifier, body)
       let waiting = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       context.eventLoop.scheduleTask(in: delay) { waiting.value.0.answer(waiting.value.1) }
     }
