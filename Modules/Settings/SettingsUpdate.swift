@@ -55,8 +55,8 @@ struct SettingsUpdate {
     let shares = catalogue.shares(of: values)
     let others = shares.map(\.rows).filter { !$0.events.isEmpty }
     let note = SettingLogWriter(needs: settings.needs)
-    try note.take(others, in: transaction)
+    try note.log(others, in: transaction)
     for share in shares { try share.rows.write(share.own, transaction) }
-    try note.take(others, in: transaction)
+    try note.log(others, in: transaction)
   }
 }

@@ -28,7 +28,7 @@ struct AppLockDayTests {
       let steps = Int.random(in: 0...20_000, using: &random)
       let target =
         Bool.random(using: &random) ? StepTarget.all.randomElement(using: &random)?.steps : nil
-      if day.take(steps: steps, target: target) { unlockings += 1 }
+      if day.update(steps: steps, target: target) { unlockings += 1 }
       wasMet = wasMet || target.map { steps >= $0 } ?? false
       #expect(day.isUnlocked == wasMet, "seed \(seed)")
       #expect(day.isLocked == (target != nil && !wasMet), "seed \(seed)")

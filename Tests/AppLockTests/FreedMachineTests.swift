@@ -66,7 +66,7 @@ struct FreedMachineTests {
     #expect(shield.machine.calls.allSatisfy { $0 == "verify" })
     #expect(lock.marks.holding.isEmpty)
     await #expect(throws: AppLockError.anotherTime) {
-      _ = try await lock.appLock.takePass(minutes: 10)
+      _ = try await lock.appLock.usePass(minutes: 10)
     }
     #expect(try await lock.status.passesLeft == 3)
   }

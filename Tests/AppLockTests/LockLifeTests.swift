@@ -217,7 +217,7 @@ struct LockLifeRun {
 
   private mutating func takePass(_ minutes: Int) async throws -> String? {
     try await open(minutes, isCounted: true, isAllowed: oracle.passesLeft > 0) {
-      try await $0.takePass(minutes: minutes)
+      try await $0.usePass(minutes: minutes)
     }
   }
 

@@ -36,7 +36,7 @@ struct LockPauseTests {
     #expect(try await lock.record.events(of: LockPassTaken.self).count == 4)
     lock.set(2)
     // What a pass opens is no opening of the pause.
-    _ = try await lock.appLock.takePass(minutes: 1)
+    _ = try await lock.appLock.usePass(minutes: 1)
     #expect(try await lock.status.pause?.openings == 0)
   }
 
@@ -46,7 +46,7 @@ struct LockPauseTests {
     let wall = try await lock(pause: 0)
     await #expect(throws: AppLockError.noPause) { try await wall.appLock.openAfterPause() }
     let open = try await lock()
-    _ = try await open.appLock.takePass(minutes: 10)
+    _ = try await open.appLock.usePass(minutes: 10)
     await #expect(throws: AppLockError.openStill(.emergency, minutes: 10)) {
       try await open.appLock.openAfterPause()
     }

@@ -69,7 +69,7 @@ struct MilestoneMigrationTests {
     let kept = try await record.read { try store.achievements(in: $0) }
     #expect(kept.map(\.achievement.entry) == [5, 6, 6, 6, nil])
     #expect(kept.map(\.toldWith) == [1, 4, 4, 4, nil])
-    try await record.write { try store.takeBack([4], in: $0) }
+    try await record.write { try store.revoke([4], in: $0) }
     let left = try await record.read { try store.achievements(in: $0) }
     #expect(left.map(\.achievement.id) == [1, 2, 3, 5])
     #expect(left.map(\.isTold) == [true, false, false, true])

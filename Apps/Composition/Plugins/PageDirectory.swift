@@ -35,7 +35,7 @@ public struct PageDirectory: Sendable {
     }
     self.contributed = (contributed, additions)
     let added = Dictionary(grouping: additions.flatMap(\.part), by: \.path.shape)
-    pages = contributed.flatMap(\.part).map { $0.taking(formsOf: added[$0.path.shape] ?? []) }
+    pages = contributed.flatMap(\.part).map { $0.adding(formsOf: added[$0.path.shape] ?? []) }
     navigation = Self.navigation(of: pages)
     self.additions = added
   }

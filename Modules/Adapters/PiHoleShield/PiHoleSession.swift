@@ -30,7 +30,7 @@ struct PiHoleSession: Sendable {
     }
     let response = try await send(method, path, body: Array(bytes))
     let processed = try? JSONDecoder().decode(PiHoleProcessed.self, from: Data(response.body))
-    if let refused = processed?.processed?.errors.first { throw .taken(refused.item) }
+    if let refused = processed?.processed?.errors.first { throw .alreadyExists(refused.item) }
   }
 
   /// Deletes something; no effect if it is not there.

@@ -65,7 +65,7 @@ public struct PiHoleShield: Shield {
         try await session.addGroup()
         found = try await PiHoleEntries(through: session)
       }
-      guard let group = found.group else { throw .taken(PiHoleMark.text) }
+      guard let group = found.group else { throw .alreadyExists(PiHoleMark.text) }
       let wanted = Set(sites.map(PiHoleMark.pattern(for:)))
       let wrong = found.rules.filter { !wanted.contains($0.domain) || !found.isRight($0) }
       let right = Set(found.rules.filter(found.isRight).map(\.domain))

@@ -13,7 +13,7 @@ extension ShieldFailure {
     remedy: Phrase("Update it to version 6: pihole -up"))
 
   /// A rule or a group exists already, and not by us.
-  static func taken(_ item: String) -> ShieldFailure {
+  static func alreadyExists(_ item: String) -> ShieldFailure {
     ShieldFailure(
       Phrase(
         "Pi-hole does not take “\(item)”, which may be there already without the mark of ours"),

@@ -58,7 +58,7 @@ final class Draft {
   }
 
   /// - Returns: false if `file` is not as it was found, or this was removed meanwhile.
-  func take(placeOf file: String, as found: FoundFile?) throws(SystemError) -> Bool {
+  func replace(_ file: String, ifStill found: FoundFile?) throws(SystemError) -> Bool {
     if let found {
       guard folder.has(file, as: found) else { return false }
       if renameat(folder.descriptor, name, folder.descriptor, file) == 0 { return true }

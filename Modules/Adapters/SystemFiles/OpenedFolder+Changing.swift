@@ -12,7 +12,7 @@ extension OpenedFolder {
     do throws(SystemError) {
       let draft = try Draft(of: name, in: self)
       try draft.write(bytes, like: found)
-      guard try draft.take(placeOf: name, as: found) else { return false }
+      guard try draft.replace(name, ifStill: found) else { return false }
     } catch {
       // EBUSY: the file is a mount. EROFS: its folder cannot be written, which a mount on it may. A full disk has
       // no room for a draft, but for what is shorter than before: nobody stays locked for that.

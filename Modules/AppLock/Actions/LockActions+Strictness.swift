@@ -62,7 +62,7 @@ extension LockActions {
 
   // MARK: - Passes
 
-  var takingPass: Action {
+  var usingPass: Action {
     Action(
       .adds, "lock/pass", Phrase("Open everything for some minutes, in an emergency"),
       [LockFields.minutes], answering: LockPassDocument.self,
@@ -73,7 +73,7 @@ extension LockActions {
       perform: { input in
         let minutes = try minutes(input)
         do {
-          return try await opened(appLock.takePass(minutes: minutes))
+          return try await opened(appLock.usePass(minutes: minutes))
         } catch let error as AppLockError where error == .badMinutes(minutes) {
           throw FieldRefusal(field: LockFields.minutes.name, error)
         }

@@ -10,7 +10,7 @@ struct LockActions: Sendable {
 
   var all: [Action] {
     [selecting, unselecting, scheduling, unscheduling]
-      + [switching, choosingPolicy, choosingPause, takingPass, opening]
+      + [switching, choosingPolicy, choosingPause, usingPass, opening]
       + [addingServer, removingServer]
   }
 

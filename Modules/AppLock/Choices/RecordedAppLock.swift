@@ -211,7 +211,7 @@ struct RecordedAppLock: AppLockKeeping {
     }
   }
 
-  func takePass(minutes: Int) async throws -> LockPass {
+  func usePass(minutes: Int) async throws -> LockPass {
     try await open(.emergency, minutes: minutes) { try checkPass(minutes: minutes, $0) }
   }
 

@@ -26,7 +26,7 @@ struct UnlockingSubscriber: EventSubscriber {
         try view.noteProGivenUp(at: event.occurredAt, in: transaction)
       }
       guard view.isChosen, try view.isPro() else { return }
-      if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
+      if view.isStrict, let undone { try view.revokeOpening(undone, in: transaction) }
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []
         try view.note(
@@ -48,18 +48,18 @@ struct UnlockingSubscriber: EventSubscriber {
     let now = try view.lockDay()
     var day = AppLockDay(day: today)
     var unlocked: (steps: Int, target: Int)?
-    func take(_ steps: Int, _ target: Int?) {
+    func update(_ steps: Int, _ target: Int?) {
       if view.isStrict, let target, let most = now.target, target < most { return }
-      if day.take(steps: steps, target: target), let target { unlocked = (steps, target) }
+      if day.update(steps: steps, target: target), let target { unlocked = (steps, target) }
     }
     // Goals counts what a person typed too.
     if let reached, reached.goal == .steps, reached.day == today, !view.isStrict {
-      take(reached.amount, reached.target)
+      update(reached.amount, reached.target)
     }
     if let changed, changed.day == today {
-      take(now.steps, changed.current.targetInForce(on: today))
+      update(now.steps, changed.current.targetInForce(on: today))
     }
-    take(now.steps, now.target)
+    update(now.steps, now.target)
     if let unlocked {
       try view.unlock(by: unlocked.target, steps: unlocked.steps, in: transaction)
     }
@@ -96,7 +96,7 @@ extension LockView {
 
   /// Takes back the opening of this day that it would not have without an import that was undone. What was opened by
   /// others of its steps stays open, and so does what is enough without it. Specification S5-7.
-  func takeBack(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
+  func revokeOpening(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
     guard undone.days.contains(day),
       let merit = try needs.store.opening(on: day, in: transaction)?.merit
     else { return }
@@ -104,7 +104,7 @@ extension LockView {
       undone.isContinuing ? merit.origins.counted : merit.basis.importedSteps(of: merit.origins)
     guard merit.steps - part < merit.target, try !lockDay(wasUnlocked: false).isUnlocked
     else { return }
-    try needs.store.takeBackOpening(of: day, at: now, in: transaction)
+    try needs.store.revokeOpening(of: day, at: now, in: transaction)
   }
 }
 

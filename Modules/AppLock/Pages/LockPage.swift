@@ -167,7 +167,7 @@ struct LockPage: Sendable {
   private func check(_ submission: PageSubmission) async throws {
     guard LockForms.Name(rawValue: submission.form) == .pass else { return }
     let input = self.input(submission)
-    _ = try await unitOfWork.read { try actions.takingPass.question?(input, $0) }
+    _ = try await unitOfWork.read { try actions.usingPass.question?(input, $0) }
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -187,7 +187,7 @@ struct LockPage: Sendable {
       case .enable, .disable: try await actions.switching.perform(input)
       case .policy: try await actions.choosingPolicy.perform(input)
       case .pause: try await actions.choosingPause.perform(input)
-      case .pass: try await actions.takingPass.perform(input)
+      case .pass: try await actions.usingPass.perform(input)
       case .add: try await actions.selecting.perform(input)
       case .remove: try await actions.unselecting.perform(one)
       case .schedule: try await actions.scheduling.perform(one)

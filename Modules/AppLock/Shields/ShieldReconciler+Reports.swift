@@ -45,7 +45,7 @@ extension ShieldReconciler {
     }
     let isLookedAt = isLookedAt(shield, of: group, order)
     if isLookedAt {
-      report.take(await shield.verify(order), wanting: order)
+      report.add(await shield.verify(order), wanting: order)
       report.checkedAt = needs.time.now()
       // Why it is not as it should be is known from when it was to be made so.
       if report.state == .failed, let memory, !memory.isDone {
@@ -58,7 +58,7 @@ extension ShieldReconciler {
       report.remedy = report.remedy ?? remedy
       let finding = await shield.glance(order)
       if !finding.isKept(order) {
-        report.take(finding, wanting: order)
+        report.add(finding, wanting: order)
         report.checkedAt = needs.time.now()
       }
     }

@@ -25,7 +25,7 @@ extension ShieldReport {
     isLeft = true
   }
 
-  mutating func take(_ finding: ShieldFinding, wanting order: ShieldOrder?) {
+  mutating func add(_ finding: ShieldFinding, wanting order: ShieldOrder?) {
     evidence = finding.evidence
     detail = finding.detail
     switch evidence {

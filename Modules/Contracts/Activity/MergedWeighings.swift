@@ -140,7 +140,7 @@ public struct BodyMassRenewal {
   }
 
   /// Whether the import takes this back, if it alone said it before: it says other masses of that day or instant now.
-  public func takesBack(_ sample: BodyMassSample) -> Bool {
+  public func retracts(_ sample: BodyMassSample) -> Bool {
     masses[Place(sample)].map { !$0.contains(sample.mass) } ?? false
   }
 }

@@ -72,7 +72,7 @@ public protocol AppLockKeeping: Sendable {
   /// Takes an emergency pass: nothing is locked for so many minutes.
   ///
   /// - Throws: as ``checkPass(minutes:in:)``.
-  func takePass(minutes: Int) async throws -> LockPass
+  func usePass(minutes: Int) async throws -> LockPass
 
   /// Chooses a pause of so many seconds, or with 0 a wall again.
   ///

@@ -164,14 +164,14 @@ public struct AppLockDay: Hashable, Sendable {
     self.steps = steps
     self.target = target
     isUnlocked = wasUnlocked
-    take(steps: steps, target: target)
+    update(steps: steps, target: target)
   }
 
   /// Adds what is known now.
   ///
   /// - Returns: whether this unlocked the day.
   @discardableResult
-  public mutating func take(steps: Int, target: Int?) -> Bool {
+  public mutating func update(steps: Int, target: Int?) -> Bool {
     self.steps = steps
     self.target = target
     guard !isUnlocked, let target, steps >= target else { return false }

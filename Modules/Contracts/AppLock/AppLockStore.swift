@@ -18,7 +18,7 @@ public protocol AppLockStore: Sendable {
   func add(_ opening: LockOpening, in transaction: any WriteTransaction) throws -> Bool
 
   /// Takes back the opening of `day` that stands, if there is one.
-  func takeBackOpening(
+  func revokeOpening(
     of day: Day, at instant: Instant, in transaction: any WriteTransaction
   ) throws
 

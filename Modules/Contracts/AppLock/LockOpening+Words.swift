@@ -22,9 +22,9 @@ extension LockOpening {
   /// What earned it and, if it was, when it was taken back.
   public func spoken(in calendar: PersonalCalendar) -> Phrase {
     let earned = merit?.spoken ?? Phrase("the goal was met; what opened it was not recorded")
-    guard let takenBackAt else { return earned }
+    guard let revokedAt else { return earned }
     return Phrase(
-      "\(earned); taken back at \(takenBackAt.clock(in: calendar)), as an import was undone")
+      "\(earned); taken back at \(revokedAt.clock(in: calendar)), as an import was undone")
   }
 }
 

@@ -43,12 +43,12 @@ public struct LockOpening: Hashable, Sendable {
   /// Nil for one of before it was noted.
   public var merit: Merit?
   /// When it was taken back, since an import that had earned it was undone.
-  public var takenBackAt: Instant?
+  public var revokedAt: Instant?
 
-  public init(day: Day, merit: Merit?, takenBackAt: Instant? = nil) {
+  public init(day: Day, merit: Merit?, revokedAt: Instant? = nil) {
     self.day = day
     self.merit = merit
-    self.takenBackAt = takenBackAt
+    self.revokedAt = revokedAt
   }
 }
 

@@ -29,10 +29,10 @@ public protocol MilestoneStore: Sendable {
   /// Takes back what only a mistake reached: their numbers are unknown from now on. The others that
   /// were announced together with one of them as the highest were never told. No effect for an
   /// unknown number. Specification S2-6.
-  func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws
+  func revoke(_ ids: [Int64], in transaction: any WriteTransaction) throws
 
   /// What was ever taken back, sorted as ``achievements(in:)``.
-  func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement]
+  func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement]
 
   /// Records that the user was told of these, by one announcement that names the highest. No effect
   /// for an unknown number.

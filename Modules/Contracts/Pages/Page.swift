@@ -45,7 +45,7 @@ extension Page {
   /// The same with the forms of what is added to it: each form is offered to them first.
   ///
   /// - Parameter additions: to this page.
-  public func taking(formsOf additions: [PageAddition]) -> Page {
+  public func adding(formsOf additions: [PageAddition]) -> Page {
     let others = additions.compactMap(\.submit)
     guard !others.isEmpty else { return self }
     return Page(

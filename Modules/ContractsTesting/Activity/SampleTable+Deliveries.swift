@@ -53,7 +53,7 @@ extension SampleTable {
     }
     covers[key] = all
     let staged = delivery.samples[key] ?? []
-    let taken =
+    let included =
       all.segments.isEmpty
       ? staged.map(\.sample)
       : staged.filter {
@@ -61,7 +61,7 @@ extension SampleTable {
       }
       .map(\.sample)
     let present = samples(at: key)
-    let again = Set(taken)
+    let again = Set(included)
     let removed =
       all.segments.isEmpty
       ? []
@@ -74,7 +74,7 @@ extension SampleTable {
       }
     let gone = Set(removed)
     let left = gone.isEmpty ? present : present.filter { !gone.contains($0) }
-    let merged = Sample.merging(taken, into: left)
+    let merged = Sample.merging(included, into: left)
     set(merged, at: key)
     let known = Set(present)
     for sample in removed { imports[key]?[sample] = nil }
@@ -111,7 +111,7 @@ extension SampleTable {
       let said = delivery.weighings.filter { $0.source == source }.flatMap(\.join.weighings)
       let renewal = BodyMassRenewal(said)
       let count = numbers.count
-      numbers = numbers.filter { $1 != [number] || !renewal.takesBack($0) }
+      numbers = numbers.filter { $1 != [number] || !renewal.retracts($0) }
       isRenewed = numbers.count < count
       for sample in said { numbers[sample, default: []].insert(number) }
     }

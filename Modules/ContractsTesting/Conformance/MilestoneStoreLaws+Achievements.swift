@@ -65,7 +65,7 @@ extension MilestoneStoreLaws {
         try store.markTold([only.id + 4_711], with: only.id, in: transaction)
         try store.markSent([only.id + 4_711], in: transaction)
         try store.markTold([], with: only.id, in: transaction)
-        try store.takeBack([only.id + 4_711], in: transaction)
+        try store.revoke([only.id + 4_711], in: transaction)
         try store.replace(
           kept(.quarter, at: 9).achievement.numbered(only.id + 4_711), in: transaction)
       }
@@ -86,7 +86,7 @@ extension MilestoneStoreLaws {
       try demand("what is kept", try await subject.kept()[1].achievement, is: half)
       half.isNotificationSent = false
       for _ in 1...2 {
-        try await subject.write { try $0.takeBack([mistake.id], in: $1) }
+        try await subject.write { try $0.revoke([mistake.id], in: $1) }
         try demand(
           "what is kept", try await subject.kept(),
           is: [
@@ -100,7 +100,7 @@ extension MilestoneStoreLaws {
       let again = try await subject.insert(kept(.complete, at: 30))
       try demand("its number is its own", again.id > mistake.id, is: true)
       try demand(
-        "what was taken back", try await subject.read { try $0.takenBack(in: $1) }.map(\.id),
+        "what was taken back", try await subject.read { try $0.revokedAchievements(in: $1) }.map(\.id),
         is: [mistake.id])
     },
     Law("What is replaced is as it is given, under its number, and as told as it was") { subject in

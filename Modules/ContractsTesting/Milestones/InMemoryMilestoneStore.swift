@@ -8,7 +8,7 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     /// The highest number ever used.
     var lastID: Int64 = 0
     /// The achievements that were taken back.
-    var takenBack: [MilestoneAchievement] = []
+    var revoked: [MilestoneAchievement] = []
     var preferences = MilestonePreferences()
     var skipped: Set<SkippedMilestone> = []
     var judged: JudgedPast?
@@ -68,9 +68,9 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { $0.kept[achievement.id]?.achievement = achievement }
   }
 
-  public func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+  public func revoke(_ ids: [Int64], in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { table in
-      table.takenBack += ids.compactMap { table.kept.removeValue(forKey: $0)?.achievement }
+      table.revoked += ids.compactMap { table.kept.removeValue(forKey: $0)?.achievement }
       for (id, kept) in table.kept where kept.toldWith.map(ids.contains) ?? false {
         table.kept[id]?.isTold = false
         table.kept[id]?.toldWith = nil
@@ -79,8 +79,8 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     }
   }
 
-  public func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement] {
-    try access.table(in: transaction).takenBack.sorted { left, right in
+  public func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement] {
+    try access.table(in: transaction).revoked.sorted { left, right in
       (left.instant, left.type.rank, left.id) < (right.instant, right.type.rank, right.id)
     }
   }

@@ -40,7 +40,7 @@ package struct LockLogDocument: Codable, Sendable {
         stepsThatCount = Nullable(merit?.basis)
         stepOrigins = Nullable(merit.map { StepOriginsDocument($0.origins) })
         takenBackAt = Nullable(
-          opening.takenBackAt.map { DocumentInstant($0, in: calendar) })
+          opening.revokedAt.map { DocumentInstant($0, in: calendar) })
       case .pass(let pass):
         kind = pass.kind == .pause ? .pause : .pass
         endsAt = Nullable(DocumentInstant(pass.end, in: calendar))

@@ -14,7 +14,7 @@ struct FreezeNotifications: Sendable {
 
   /// Something changed that may have given today a freeze, or made it use one: another day filled in,
   /// rest days, a goal, the zone. What it did to days gone by is told to nobody.
-  func take(toldAt instant: Instant) async throws -> Reaction {
+  func react(at instant: Instant) async throws -> Reaction {
     let (today, drafts) = try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)
       let drafts = try reached(on: today, in: transaction).flatMap {

@@ -19,21 +19,21 @@ struct GoalNotifications: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let instant = event.occurredAt
     if let changed = try event.event(as: DaysChanged.self) {
-      return try await take(changed, toldAt: instant)
+      return try await react(changed, at: instant)
     }
     if let reached = try event.event(as: DailyGoalReached.self) {
-      return try await take(reached, toldAt: instant)
+      return try await react(reached, at: instant)
     }
-    if event.name == AchievementUnlocked.name { return try await take(event) }
+    if event.name == AchievementUnlocked.name { return try await react(event) }
     // What is left changes what days mean for streaks.
-    return try await freezes.take(toldAt: instant)
+    return try await freezes.react(at: instant)
   }
 
   private var freezes: FreezeNotifications { FreezeNotifications(needs: needs, streaks: streaks) }
 
   /// A daily goal was reached, and with it perhaps a freeze earned or used.
-  private func take(
-    _ reached: DailyGoalReached, toldAt instant: Instant
+  private func react(
+    _ reached: DailyGoalReached, at instant: Instant
   ) async throws -> Reaction {
     let drafts = try await needs.unitOfWork.read { transaction -> [NotificationDraft] in
       guard let words = try needs.words(of: reached.goal, in: transaction) else { return [] }
@@ -54,9 +54,9 @@ struct GoalNotifications: EventSubscriber {
 
   /// Steps or sessions came in, on whatever days. Only what it makes of today counts: what an import
   /// finds in the past is told to nobody.
-  private func take(_ changed: DaysChanged, toldAt instant: Instant) async throws -> Reaction {
+  private func react(_ changed: DaysChanged, at instant: Instant) async throws -> Reaction {
     let halfway = try await needs.unitOfWork.read { try progressHalfway(changed, in: $0) }
-    let freezes = try await self.freezes.take(toldAt: instant)
+    let freezes = try await self.freezes.react(at: instant)
     return Reaction { transaction in
       if let halfway { try post(halfway, createdAt: instant, in: transaction) }
       try freezes.commit(transaction)
@@ -90,7 +90,7 @@ struct GoalNotifications: EventSubscriber {
 
   /// What one change unlocked is told together, also where it was earned in the past: as when an
   /// import brings the days. The events of the others tell nothing again. Specification S5-5.
-  private func take(_ event: RecordedEvent) async throws -> Reaction {
+  private func react(_ event: RecordedEvent) async throws -> Reaction {
     let drafts = try await needs.unitOfWork.read { transaction in
       let toldOn = try needs.time.calendar(in: transaction).day(of: event.occurredAt)
       let items = try Achievements(needs: needs).report(in: transaction).items

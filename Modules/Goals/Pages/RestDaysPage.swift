@@ -26,7 +26,7 @@ extension GoalPages {
             PageSection(
               Phrase("Mark a day off"), [.form(form(request.moment.today))]),
           ])
-      }, submit: { try await takeRestDay($0) })
+      }, submit: { try await submitRestDay($0) })
   }
 
   private func row(_ restDay: RestDay) -> PageRow {
@@ -43,7 +43,7 @@ extension GoalPages {
       action: Phrase("Mark it as a rest day"))
   }
 
-  private func takeRestDay(_ submission: PageSubmission) async throws -> PageOutcome {
+  private func submitRestDay(_ submission: PageSubmission) async throws -> PageOutcome {
     let outcome: ActionOutcome
     if submission.form == Form.add {
       outcome = try await actions.marking.perform(ActionInput(submission))

@@ -36,7 +36,7 @@ extension GoalPages {
               Phrase("Goals of other measures"), [.list(try otherGoals(units, in: transaction))],
               rank: PageSection.last),
           ])
-      }, submit: { try await takeStepGoal($0) })
+      }, submit: { try await submitStepGoal($0) })
   }
 
   /// What a goal would amount to, before it is saved. Specification S0-4, S0-5.
@@ -63,7 +63,7 @@ extension GoalPages {
               [.list([PageRow(to: PageLink(Measure.steps.goalTitle, to: .stepGoal))])]
             ),
           ])
-      }, submit: { try await takeStepGoal($0) })
+      }, submit: { try await submitStepGoal($0) })
   }
 
   /// Those that are on with what they ask for, and those that could be.
@@ -106,7 +106,7 @@ extension GoalPages {
     } catch { throw NothingThere(error) }
   }
 
-  private func takeStepGoal(_ submission: PageSubmission) async throws -> PageOutcome {
+  private func submitStepGoal(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = Form(rawValue: submission.form) else {
       throw WrittenRefusal.noForm(submission.form)
     }

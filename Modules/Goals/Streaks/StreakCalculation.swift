@@ -56,12 +56,12 @@ struct StreakCalculation: Sendable {
       before: range.lowerBound, changedFrom: changes.earliestDay(in: transaction), in: transaction)
     var judge = StreakJudge(
       state: start.state, today: today, keeping: range, amount: try amount(in: transaction))
-    judge.take(try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
-    var taken = range.upperBound
-    while judge.isOpen, taken < today {
-      let next = taken.advanced(by: 1)
-      taken = min(today, taken.advanced(by: 31))
-      judge.take(try days.inputs(in: next...taken, in: transaction))
+    judge.advance(over: try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
+    var end = range.upperBound
+    while judge.isOpen, end < today {
+      let next = end.advanced(by: 1)
+      end = min(today, end.advanced(by: 31))
+      judge.advance(over: try days.inputs(in: next...end, in: transaction))
     }
     return (judge.state, judge.days)
   }

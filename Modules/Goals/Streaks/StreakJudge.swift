@@ -27,8 +27,8 @@ struct StreakJudge {
   /// Whether a remembered day still waits for a later day to decide its verdict.
   var isOpen: Bool { held != nil }
 
-  /// - Parameter inputs: sorted by day, continuing from those taken before.
-  mutating func take(_ inputs: some Sequence<DayInput>) {
+  /// - Parameter inputs: sorted by day, continuing from those given before.
+  mutating func advance(over inputs: some Sequence<DayInput>) {
     for input in inputs {
       // What a freeze was held for ends with the streak where that counts in another way from now on.
       if input.day <= today, (state.week != nil) != (input.week != nil) { settle(by: .missed) }

@@ -40,7 +40,7 @@ struct MilestoneAnnouncer: Sendable {
       // What was recorded after it was not counted when it was announced.
       let known = kept.filter { $0.achievement.id <= achievement.id }
       let number = try number(
-        of: achievement, among: known, takenBackUpTo: achievement.id, in: transaction)
+        of: achievement, among: known, revokedUpTo: achievement.id, in: transaction)
       try needs.posting.withdraw(
         .milestone(achievement.type, goalVersion: achievement.goal.version, number: number),
         in: transaction)
@@ -50,10 +50,10 @@ struct MilestoneAnnouncer: Sendable {
   /// How often the milestone was reached for this version of the goal, by mistakes as well.
   private func number(
     of achievement: MilestoneAchievement, among kept: [KeptAchievement],
-    takenBackUpTo last: Int64 = .max, in transaction: any Transaction
+    revokedUpTo last: Int64 = .max, in transaction: any Transaction
   ) throws -> Int {
-    let takenBack = try needs.store.takenBack(in: transaction).filter { $0.id <= last }
-    return (kept.map(\.achievement) + takenBack).count(where: achievement.isMilestone)
+    let revoked = try needs.store.revokedAchievements(in: transaction).filter { $0.id <= last }
+    return (kept.map(\.achievement) + revoked).count(where: achievement.isMilestone)
   }
 
   /// The newest weighing toward today's goal; nil if there is none.

@@ -32,7 +32,7 @@ struct MilestoneFold: Sendable {
     by law: MilestoneLaw
   ) -> [MilestoneAchievement] {
     var fold = MilestoneFold(law: law, isPassingOver: false)
-    fold.take(weighings, periods, standing)
+    fold.fold(weighings, periods, standing)
     return fold.found.compactMap { $0 }
   }
 
@@ -43,11 +43,11 @@ struct MilestoneFold: Sendable {
     by law: MilestoneLaw
   ) -> Set<SkippedMilestone> {
     var fold = MilestoneFold(law: law, isPassingOver: true)
-    fold.take(weighings, periods, standing)
+    fold.fold(weighings, periods, standing)
     return fold.skipped
   }
 
-  private mutating func take(
+  private mutating func fold(
     _ weighings: [Weighing], _ periods: [GoalPeriod], _ standing: [MilestoneAchievement]
   ) {
     var waiting = standing[...]

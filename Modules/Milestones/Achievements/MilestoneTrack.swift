@@ -86,7 +86,7 @@ struct MilestoneJudge: Sendable {
       }
     }
     try MilestoneAnnouncer(needs: needs).withdraw(mistaken, in: transaction)
-    try needs.store.takeBack(mistaken.map(\.id), in: transaction)
+    try needs.store.revoke(mistaken.map(\.id), in: transaction)
     try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
     try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
   }

@@ -112,7 +112,7 @@ struct MilestonesSection: Sendable {
     let known = Set(
       try
         (needs.store.achievements(in: transaction).map(\.achievement)
-        + needs.store.takenBack(in: transaction)).map(MilestoneIdentity.init))
+        + needs.store.revokedAchievements(in: transaction)).map(MilestoneIdentity.init))
     let own = try needs.store.goalLog(in: transaction)
     let reached = milestones.map { $0.achievement(of: log, by: calendar) }
       .sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }

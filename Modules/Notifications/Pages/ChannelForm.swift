@@ -84,12 +84,12 @@ struct ChannelForm {
       guard request.options[option] != nil else { return false }
       var rest = request
       rest.options[option] = nil
-      return isTaken(rest)
+      return isInUse(rest)
     }
     return wrong?.rawValue ?? Self.address
   }
 
-  private func isTaken(_ request: ChannelRequest) -> Bool {
+  private func isInUse(_ request: ChannelRequest) -> Bool {
     do throws(ChannelRefusal) {
       try request.checkLength()
       _ = try channel.plan(request)

@@ -8,13 +8,13 @@ struct SettingLogWriter {
   /// Logs the current values of the settings in these rows.
   ///
   /// - Parameter instant: when they were changed; nil for now.
-  func take(
+  func log(
     _ rows: [SettingRows], at instant: Instant? = nil, in transaction: any WriteTransaction
   ) throws {
     guard !rows.isEmpty else { return }
     let entries = try needs.store.latest(in: transaction)
     for rows in rows {
-      try take(
+      try log(
         rows.read(transaction), of: rows.settings, since: entries, at: instant, in: transaction)
     }
   }
@@ -22,7 +22,7 @@ struct SettingLogWriter {
   /// - Parameters:
   ///   - entries: the last of each key in this transaction. A setting without one had its default.
   ///   - instant: when they were changed; nil for now.
-  func take(
+  func log(
     _ values: SettingRows.Values, of settings: [Setting],
     since entries: [Setting.Key: SettingEntry], at instant: Instant? = nil,
     in transaction: any WriteTransaction
@@ -67,7 +67,7 @@ struct SettingLogSubscriber: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let concerned = needs.rows().filter { $0.events.contains(event.name) }
     return Reaction { [needs] transaction in
-      try SettingLogWriter(needs: needs).take(
+      try SettingLogWriter(needs: needs).log(
         concerned, at: event.occurredAt, in: transaction)
     }
   }

@@ -17,7 +17,7 @@ extension SettingRows {
       },
       write: { values, transaction in
         let entries = try needs.store.latest(in: transaction)
-        try SettingLogWriter(needs: needs).take(
+        try SettingLogWriter(needs: needs).log(
           values, of: settings, since: entries, in: transaction)
         // Choosing the effective value is a choice too, though there is no change to announce.
         for setting in settings

@@ -79,7 +79,7 @@ struct MilestoneOracle {
   /// What was told, each as its key.
   private(set) var told: [String] = []
   /// What only a mistake reached.
-  private var takenBack: [Line] = []
+  private var revoked: [Line] = []
   private var lastNumber = 0
   private var passes: Set<Pass> = []
   /// All, in order of instant, those of one second as they were written down.
@@ -114,7 +114,7 @@ struct MilestoneOracle {
         lines.append(line)
       }
     }
-    takenBack += mistakes
+    revoked += mistakes
     for index in lines.indices
     where mistakes.contains(where: { $0.number == lines[index].toldWith }) {
       (lines[index].isTold, lines[index].toldWith) = (false, nil)
@@ -245,7 +245,7 @@ struct MilestoneOracle {
       return
     }
     for index in open { (lines[index].isTold, lines[index].toldWith) = (true, highest.number) }
-    let number = (lines + takenBack)
+    let number = (lines + revoked)
       .count { $0.type == highest.type && $0.version == highest.version }
     let key = "milestone-\(highest.type.rawValue)-\(highest.version)"
     told.append(number == 1 ? key : "\(key)-\(number)")

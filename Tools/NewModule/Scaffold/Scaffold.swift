@@ -77,7 +77,7 @@ public struct Scaffold: Sendable {
         try Data(change.text.utf8).write(to: file, options: .atomic)
       }
     } catch {
-      takeBack(done, folders)
+      undo(done, folders)
       throw error
     }
   }
@@ -90,7 +90,7 @@ public struct Scaffold: Sendable {
   }
 
   /// As far as the file system lets it.
-  private func takeBack(_ changes: [FileChange], _ folders: [URL]) {
+  private func undo(_ changes: [FileChange], _ folders: [URL]) {
     for change in changes {
       let file = root.appending(path: change.path)
       if let previous = change.previous {

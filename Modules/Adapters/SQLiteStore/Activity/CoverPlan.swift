@@ -61,7 +61,7 @@ struct CoverPlan {
   }
 
   /// Whether a sample of the import counts.
-  func takes(_ sample: Sample, of file: Int) -> Bool {
+  func includes(_ sample: Sample, of file: Int) -> Bool {
     byFile[file]?.asOf(at: sample.start) == all.asOf(at: sample.start)
   }
 
@@ -119,18 +119,18 @@ struct CoverPlan {
   /// What no row claims.
   private mutating func fill(_ segment: CoverMap.Segment, around stored: [StoredCover]) {
     var place = segment.interval.lowerBound
-    func take(upTo end: Instant) {
+    func claim(upTo end: Instant) {
       guard place < end else { return }
       pieces.append(Piece(interval: place..<end, asOf: segment.asOf, owner: .this))
       replaced.append(place..<end)
     }
     var index = stored.firstIndexOfSorted { $0.interval.upperBound > place }
     while index < stored.count, stored[index].interval.lowerBound < segment.interval.upperBound {
-      take(upTo: stored[index].interval.lowerBound)
+      claim(upTo: stored[index].interval.lowerBound)
       place = max(place, stored[index].interval.upperBound)
       index += 1
     }
-    take(upTo: segment.interval.upperBound)
+    claim(upTo: segment.interval.upperBound)
   }
 }
 

@@ -42,8 +42,8 @@ struct Fragments {
   /// The files that the pieces are of.
   var files: Set<Int> { Set(pieces.map(\.file)) }
 
-  /// - Parameter isTaken: which samples of which file.
-  func samples(where isTaken: (Sample, Int) -> Bool) throws -> [Sample] {
+  /// - Parameter isIncluded: which samples of which file.
+  func samples(where isIncluded: (Sample, Int) -> Bool) throws -> [Sample] {
     var samples: [Sample] = []
     guard let key else { return samples }
     samples.reserveCapacity(count)
@@ -52,10 +52,10 @@ struct Fragments {
       try piece.bytes.withUnsafeBytes {
         try SampleCodec.decode($0, utcDay: key.utcDay, into: &samples)
       }
-      guard let first = samples[before...].firstIndex(where: { !isTaken($0, piece.file) }) else {
+      guard let first = samples[before...].firstIndex(where: { !isIncluded($0, piece.file) }) else {
         continue
       }
-      let rest = samples[first...].filter { isTaken($0, piece.file) }
+      let rest = samples[first...].filter { isIncluded($0, piece.file) }
       samples.replaceSubrange(first..., with: rest)
     }
     return samples

@@ -8,7 +8,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
 
   public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
     var record = try records(in: day...day, in: transaction).first ?? DayRecord(day: day)
-    try forEachValue(in: day...day, in: transaction) { value in record.take(value) }
+    try forEachValue(in: day...day, in: transaction) { value in record.set(value) }
     return record
   }
 
@@ -22,7 +22,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       while index < records.count, records[index].day < value.day { index += 1 }
       // A day with nothing but readings is none of them.
       guard index < records.count, records[index].day == value.day else { return }
-      records[index].take(value)
+      records[index].set(value)
     }
     return records
   }
@@ -140,7 +140,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       try self.records(in: days, in: transaction).map { ($0.day, $0) },
       uniquingKeysWith: { first, _ in first })
     try forEachValue(in: days, in: transaction) { value in
-      present[value.day, default: DayRecord(day: value.day)].take(value)
+      present[value.day, default: DayRecord(day: value.day)].set(value)
     }
     var changed: [Day] = []
     for record in records
@@ -221,7 +221,7 @@ private struct DayValue {
 }
 
 extension DayRecord {
-  fileprivate mutating func take(_ value: DayValue) {
+  fileprivate mutating func set(_ value: DayValue) {
     if value.isReading {
       readings[value.measure] = value.value
     } else {

@@ -28,7 +28,7 @@ extension SampleMerge {
     summary.duplicates += join.repeats
     summary.unmatched += join.unmatched
     let place = SourceBodyMass(source: source, database: database)
-    let isRenewed = try takeBack(by: BodyMassRenewal(join.weighings), from: source)
+    let isRenewed = try retract(by: BodyMassRenewal(join.weighings), from: source)
     let isMerged =
       try isRenewed || join.weighings.contains { $0.localTime != nil } || place.hasLocalTimes()
     var again: Set<Int64> = []
@@ -52,7 +52,7 @@ extension SampleMerge {
   /// Deletes what this import alone said before and takes back now.
   ///
   /// - Returns: whether there was anything.
-  private func takeBack(by renewal: BodyMassRenewal, from source: Int64) throws -> Bool {
+  private func retract(by renewal: BodyMassRenewal, from source: Int64) throws -> Bool {
     let own = sets.ownSets
     guard !own.isEmpty else { return false }
     let rows = try StoredRow.fetchAll(
@@ -63,7 +63,7 @@ extension SampleMerge {
         """,
       arguments: [source])
     var isRenewed = false
-    for row in rows where renewal.takesBack(try row.bodyMass().sample) {
+    for row in rows where renewal.retracts(try row.bodyMass().sample) {
       try database.cachedStatement(sql: "DELETE FROM body_mass_claim WHERE id = ?")
         .execute(arguments: [try row[8] as Int64])
       sets.lose(1, of: try row[9])

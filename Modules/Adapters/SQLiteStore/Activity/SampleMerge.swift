@@ -112,10 +112,10 @@ struct SampleMerge {
       changed.add(block.extent)
       return
     }
-    let taken = try fragments.samples { sample, file in
-      !isFiltered || plan?.takes(sample, of: file) ?? true
+    let included = try fragments.samples { sample, file in
+      !isFiltered || plan?.includes(sample, of: file) ?? true
     }
-    let incoming = Sample.merging(inRecordZones(taken), into: [])
+    let incoming = Sample.merging(inRecordZones(included), into: [])
     let merge = BlockMerge(
       of: incoming, into: present,
       shares: present.isEmpty

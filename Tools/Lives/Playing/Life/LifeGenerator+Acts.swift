@@ -10,7 +10,7 @@ extension LifeGenerator {
     case 35...42: log(.steps(dice.chance(85) ? steps() : -steps() / 3))
     case 43...58: weighOr()
     case 59...63: mend()
-    case 64...68: takeRest(today)
+    case 64...68: markRestDay(today)
     case 69...72: changeGoal()
     case 73...80: bringTable()
     case 81...83: recover()
@@ -147,7 +147,7 @@ extension LifeGenerator {
     }
   }
 
-  private mutating func takeRest(_ today: Day) {
+  private mutating func markRestDay(_ today: Day) {
     if dice.chance(25), let day = restDays.last {
       restDays.removeLast()
       return add(.unrest(day))

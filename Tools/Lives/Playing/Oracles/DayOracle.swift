@@ -24,14 +24,14 @@ struct DayOracle {
     var written: [Int: Int] = [:]
   }
 
-  mutating func take(_ delivery: HealthDelivery) {
+  mutating func apply(_ delivery: HealthDelivery) {
     for sighting in delivery.sightings { insert(sighting) }
   }
 
   /// What was said before of a device and a time that the rows cover is replaced.
   ///
   /// - Returns: what was replaced.
-  mutating func take(_ delivery: RowsDelivery) -> Set<Sighting> {
+  mutating func apply(_ delivery: RowsDelivery) -> Set<Sighting> {
     let gone = sightings.filter { sighting in
       delivery.rows.contains {
         $0.device == sighting.device && $0.start <= sighting.start
@@ -76,7 +76,7 @@ struct DayOracle {
   }
 
   /// Of two totals for one day by one source the larger counts, in any order.
-  mutating func take(_ delivery: TotalsDelivery) {
+  mutating func apply(_ delivery: TotalsDelivery) {
     for row in delivery.rows where row.steps > 0 {
       hear(of: delivery.device)
       totals[delivery.device, default: [:]].merge([row.day: row.steps], uniquingKeysWith: max)
@@ -85,7 +85,7 @@ struct DayOracle {
 
   var hasCounters: Bool { !counters.isEmpty }
 
-  mutating func take(_ delivery: CountDelivery, by clocks: inout WallClocks) {
+  mutating func apply(_ delivery: CountDelivery, by clocks: inout WallClocks) {
     hear(of: delivery.device)
     counters[delivery.device, default: CountOracle(delivery.program)].hear(delivery, by: &clocks)
   }

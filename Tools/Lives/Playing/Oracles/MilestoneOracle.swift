@@ -40,7 +40,7 @@ struct MilestoneOracle {
   private(set) var goals: [Day: Goal?] = [:]
   private(set) var achievements: [Achievement] = []
   /// Those that only a mistake reached.
-  private var takenBack: [Achievement] = []
+  private var revoked: [Achievement] = []
   private var lastNumber = 0
 
   // MARK: - Goal and progress
@@ -153,7 +153,7 @@ struct MilestoneOracle {
         achievements.append(found)
       }
     }
-    takenBack += mistakes
+    revoked += mistakes
     for index in achievements.indices
     where mistakes.contains(where: { $0.number == achievements[index].toldWith }) {
       achievements[index].toldWith = nil
@@ -232,7 +232,7 @@ struct MilestoneOracle {
       achievements[index].toldWith = highest.number
     }
     let key = "milestone-\(highest.type.rawValue)-\(highest.goal.journey)"
-    let times = (achievements + takenBack).count(where: highest.isMilestone)
+    let times = (achievements + revoked).count(where: highest.isMilestone)
     return times > 1 ? "\(key)-\(times)" : key
   }
 }

@@ -61,13 +61,13 @@ extension World {
     case .delete(let name):
       guard let old = written.removeValue(forKey: name) else { return .nothing }
       return changed(old.entry, old.at)
-    case .importHealth(let delivery): return take(delivery)
+    case .importHealth(let delivery): return apply(delivery)
     case .importTable(let delivery):
-      days.take(delivery)
+      days.apply(delivery)
       touch(delivery.rows.map(\.day))
       return .days
     case .handIn(let delivery):
-      days.take(delivery, by: &clocks)
+      days.apply(delivery, by: &clocks)
       // What is said of a day tells what the next one began with.
       touch(delivery.counts.flatMap { [$0.day, $0.day.advanced(by: 1)] })
       return .days
@@ -75,8 +75,8 @@ extension World {
       countsWorkouts = count
       return .days
     case .importRows(let delivery):
-      take(delivery.workouts)
-      let gone = days.take(delivery)
+      apply(delivery.workouts)
+      let gone = days.apply(delivery)
       for sighting in delivery.rows + gone {
         touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
       }
@@ -131,9 +131,9 @@ extension World {
     }
   }
 
-  private mutating func take(_ delivery: HealthDelivery) -> Reach {
-    days.take(delivery)
-    take(delivery.workouts)
+  private mutating func apply(_ delivery: HealthDelivery) -> Reach {
+    days.apply(delivery)
+    apply(delivery.workouts)
     for sighting in delivery.sightings {
       touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
     }
@@ -147,7 +147,7 @@ extension World {
     return .daysAndWeights
   }
 
-  private mutating func take(_ reported: [ReportedWorkout]) {
+  private mutating func apply(_ reported: [ReportedWorkout]) {
     for workout in reported {
       days.hear(of: workout.device)
       workouts[workout.number] = workout
