@@ -151,7 +151,7 @@ struct EntryAcceptingTests {
 
   @Test("S5-8 A weighing that the scale reported, too, is one, known by both identities")
   func twin() async throws {
-    try await activity.take([.weight("2026-05-17T07:00:20Z", 80_000, by: .scale)])
+    try await activity.receive([.weight("2026-05-17T07:00:20Z", 80_000, by: .scale)])
     let imported = try #require(try await activity.weights().first)
     let weighing = queued(1, "2026-05-17T07:00:00Z", .weight(grams(80_050)))
     for _ in 1...2 {

@@ -64,7 +64,7 @@ struct FarDateTests {
       "0001-01-01T00:00:00Z", "1899-12-30T12:00Z", "2200-01-02T12:00Z", "9999-12-31T23:59:59Z",
     ])
   func freed(_ text: String) async throws {
-    try await activity.take([Sample("2026-05-17T08:00", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:00", 600)], by: .watch)
     let before = try await activity.allDays()
     #expect(try await examine("Far dates").state == .ok)
     try await plant(text)

@@ -75,7 +75,7 @@ struct SilenceTests {
       file.append(morning("2026-05-\(date)", by: phone))
       // Then it breaks.
       if date <= 20 { file.append(morning("2026-05-\(date)", by: band)) }
-      try await activity.take(file)
+      try await activity.receive(file)
       #expect(try await silent(activity) == (date < 23 ? [] : ["band"]), "\(date)")
     }
     // Nothing is exported any more.
@@ -88,7 +88,7 @@ struct SilenceTests {
   @Test("S7-4 Nothing in an old export that is imported once is silent, then or later")
   func oldExport() async throws {
     let activity = ActivityFixture(now: "2026-05-01T12:00Z")
-    try await activity.take((10...26).map { morning("2019-05-\($0)", by: .phone) })
+    try await activity.receive((10...26).map { morning("2019-05-\($0)", by: .phone) })
     for date in 1...30 {
       activity.time.set(at("2026-05-01T12:00Z") + Int64(date) * 86_400)
       #expect(try await silent(activity).isEmpty)

@@ -16,7 +16,7 @@ struct SourceActionTests {
   }
 
   private func live() async throws {
-    try await activity.take([
+    try await activity.receive([
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), .steps, by: .phone),
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 600), .steps, by: .watch),
     ])

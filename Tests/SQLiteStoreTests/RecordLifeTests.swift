@@ -128,7 +128,7 @@ struct RecordLifeTests {
       let copy = store.folder.file("copy.sqlite")
       let own = try await own(of: store.record)
       try await store.record.backUp(to: copy)
-      try await store.take([.at(0)])
+      try await store.merge([.at(0)])
       do {
         _ = try RecordReplacement(
           folder: RecordFolder(of: store.path), steps: Killer(at: step).steps

@@ -92,7 +92,7 @@ package enum StreakFold {
     _ inputs: some Sequence<DayInput>, from start: StreakState, today: Day
   ) -> (state: StreakState, days: [JudgedDay]) {
     var judge = StreakJudge(state: start, today: today)
-    judge.judge(inputs)
+    judge.advance(over: inputs)
     return (judge.state, judge.days)
   }
 }

@@ -44,7 +44,7 @@ struct LogPageTests {
       (600, "1000", "What devices counted covers 600 steps of them already."),
     ])
   func covered(total: Int64, logged: String, said: String) async throws {
-    try await activity.take([
+    try await activity.receive([
       .total(DayTotal(day: day("2026-05-17"), measure: .steps, value: total), by: .scale)
     ])
     let outcome = try await pages.submit(

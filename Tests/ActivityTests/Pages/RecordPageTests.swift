@@ -21,7 +21,7 @@ struct RecordPageTests {
 
   @Test("S6-2 Workouts stand there once each, the newest first")
   func workouts() async throws {
-    try await activity.take([
+    try await activity.receive([
       .workout(
         Workout(
           start: at("2026-05-17T08:00"), end: at("2026-05-17T09:00"), activity: "Running",
@@ -49,7 +49,7 @@ struct RecordPageTests {
 
   @Test("S6-2 A day has its workouts, what was corrected, and leads to its form and its entries")
   func day() async throws {
-    try await activity.take([
+    try await activity.receive([
       .workout(
         Workout(
           start: at("2026-05-17T18:00"), end: at("2026-05-17T18:30"), activity: "Running",
@@ -79,8 +79,8 @@ struct RecordPageTests {
   @Test("S6-2 A source is excluded and included, and trusted more, from its row")
   func sources() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
-    try await activity.take([walk], by: .phone)
-    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)], by: .watch)
+    try await activity.receive([walk], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)], by: .watch)
     #expect(try await activity.dayRecord("2026-05-17").steps == 500)
     let view = try await pages.view("sources")
     #expect(view.rows.map { $0.actions.map(\.name) } == [["exclude"], ["raise", "exclude"]])
@@ -182,7 +182,7 @@ struct RecordPageTests {
 
   @Test("S6-2 An import is undone once, after a question")
   func imports() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .phone)
     let view = try await pages.view("imports")
     #expect(view.rows.map(\.title.description) == ["file"])
     #expect(

@@ -161,7 +161,7 @@ struct PhoneFollowingTests {
     let watch = try TestWatch()
     try await watch.pair()
     let before = try #require(try CacheReading(watch.places).state?.incarnation)
-    await watch.phone.take(through: EntryIdentity(before, 5))
+    await watch.phone.accept(through: EntryIdentity(before, 5))
     _ = await watch.run("today")
     #expect(try CacheReading(watch.places).state?.incarnation != before)
   }

@@ -58,7 +58,7 @@ actor MemoryPhone: PeerLinking {
   func setAway(_ isAway: Bool) { self.isAway = isAway }
   func forgetWatches() { watches = [] }
   func setVersions(_ versions: Set<Int>) { self.versions = versions }
-  func take(through last: EntryIdentity) {
+  func accept(through last: EntryIdentity) {
     accepted[last.incarnation, default: AcceptedQueue()].raise(to: last.sequence)
   }
   /// It lets in, and ends the connection before anything is said: as with too many strangers.
