@@ -80,7 +80,7 @@ extension ShareCode {
       """
   }
 
-  /// The columns of dark modules side by side: as one rectangle each they are half as long to write as alone.
+  /// Runs of dark modules in a row: drawn as one rectangle each, they take half as much text.
   func darkRuns(in row: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in 0..<side where isDark(column: column, row: row) {

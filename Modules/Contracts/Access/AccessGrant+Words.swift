@@ -1,5 +1,5 @@
 extension AccessGrant {
-  /// What it is and may, as the terminal and the page say it.
+  /// What it is and what it may do, in the words of the terminal and the page.
   public var spoken: Phrase {
     switch (kind, scope) {
     case (.browser, _): Phrase("browser")
@@ -12,7 +12,7 @@ extension AccessGrant {
 }
 
 extension NewAccess {
-  /// What stands above the secret.
+  /// The line above the secret.
   public var said: Phrase {
     switch grant.kind {
     case .picture: Phrase("✓ The address of \(grant.name), which is not shown again:")
@@ -22,10 +22,10 @@ extension NewAccess {
 }
 
 extension Phrase {
-  /// - Parameter day: as a surface says days.
+  /// - Parameter day: the day as this surface writes days.
   public static func lastUsed(_ day: Phrase) -> Phrase { Phrase("last used \(day)") }
 
-  /// What an address of a picture means for the person who has it.
+  /// What having the address of a picture allows.
   public static var sharedPicture: Phrase {
     Phrase("Whoever has this address sees the widget, always as it is.")
   }

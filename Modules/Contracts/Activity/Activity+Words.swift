@@ -1,5 +1,5 @@
 extension SourceKind {
-  /// A source of this kind by its name. What is entered by hand has a name of ours, all others have their own.
+  /// The name of a source. Manual entries have a name of ours, all others have their own.
   public func spoken(name: String) -> Phrase {
     SourceDescription(name: name, kind: self) == .byHand
       ? Phrase("Entered by hand") : Phrase(verbatim: name.printable)
@@ -13,10 +13,10 @@ extension Source {
 extension Phrase {
   public static var noEntries: Phrase { Phrase("There are no entries.") }
 
-  /// Said of the log of time zones while it is empty.
+  /// Shown while the log of time zones is empty.
   public static var noZone: Phrase { Phrase("No time zone is set: the system's is used.") }
 
-  /// Beside a time zone that no person set.
+  /// Beside a time zone that was not chosen by a person.
   public static var ofSystem: Phrase { Phrase("(the system's)") }
 
   public static var noSources: Phrase { Phrase("The record has no sources yet.") }
@@ -34,7 +34,7 @@ extension Phrase {
 
   public static var watchedFolders: Phrase { Phrase("Watched folders") }
 
-  /// - Parameter added: how much came with them.
+  /// - Parameter added: how much they added.
   public static func importsBeforeTheLog(_ added: Phrase) -> Phrase {
     Phrase("imports from before the log of imports: \(added)")
   }

@@ -2,30 +2,28 @@
 ///
 /// A call that throws ``ActivityError`` changes nothing.
 public protocol ActivityLogging: Sendable {
-  /// Adds an entry. A weighing that a source also reported, within the same minute and 100 g,
-  /// replaces the source's under the same number.
+  /// Adds an entry. If a source reported the same weighing, within the same minute and 100 g, the entry replaces it
+  /// under the same number.
   ///
   /// - Parameters:
   ///   - instant: nil for now.
-  ///   - identity: of an entry that may arrive twice because its sender never got the answer; one that is in the record
-  ///     already is returned unchanged. Nil for an entry that begins here.
+  ///   - identity: of an entry that may arrive twice because its sender never got the answer; if the record already has
+  ///     it, it is returned unchanged. Nil for an entry made here.
   func log(
     _ entry: NewEntry, at instant: Instant?, as identity: EntryIdentity?
   ) async throws -> LoggedEntry
 
-  /// Entries of `kind` (nil for every kind) on the days in `range` (nil for all); sorted by
-  /// instant, then number.
+  /// Entries of `kind` (nil for every kind) on the days in `range` (nil for all), sorted by instant, then number.
   func entries(
     of kind: EntryKind?, in range: ClosedRange<Day>?, in transaction: any Transaction
   ) throws -> [LoggedEntry]
 
-  /// Changes the given fields and keeps the rest. An edited weighing belongs to the user from then
-  /// on, even if it was imported.
+  /// Changes the given fields and keeps the rest. Editing an imported weighing makes it the user's.
   func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry
 
-  /// A deleted weighing does not come back when a source reports it again.
+  /// A deleted weighing does not return when a source reports it again.
   ///
-  /// - Parameter isForGood: whether it cannot be undone, nor any other change of the entry.
+  /// - Parameter isForGood: whether undo is given up, for this and every earlier change of the entry.
   func delete(_ id: Int64, forGood isForGood: Bool) async throws -> LoggedEntry
 }
 
@@ -49,19 +47,19 @@ public enum ActivityError: Error, Hashable, Sendable {
   /// Before the recordable time.
   case tooEarly(Instant)
   case noSuchEntry(Int64)
-  /// An entry that comes again, and was deleted since it came first.
+  /// An entry that was sent again after it had been deleted.
   case deletedSince
   case repetitionsOutOfRange(Int, allowed: ClosedRange<Int>)
   case valueOutOfRange(MeasuredValue, of: Measure)
-  /// No plugin of this program declares it, or it is not logged by hand.
+  /// No plugin declares it, or it is not logged by hand.
   case notLogged(EntryKind)
-  /// There already is a weighing at that very instant, the entry with that number.
+  /// There is already a weighing at that instant, under that number.
   case weightThere(at: Instant, by: Int64)
-  /// An edit of a field that entries of that kind do not have.
+  /// Entries of that kind have no such field.
   case noSuchField(EntryField, in: EntryKind)
-  /// Not a source of the record; `known` are their names.
+  /// No such source; `known` are the names in the record.
   case noSuchSource(String, known: [String])
-  /// The name matches several sources; `ids` tell them apart.
+  /// The name matches several sources; `ids` identify them.
   case ambiguousSource(String, ids: [Int64])
   case sourceNamedTwice(String)
   /// Manual entries cannot be excluded.
@@ -70,7 +68,7 @@ public enum ActivityError: Error, Hashable, Sendable {
   case importUndone(RecordedImport.ID, at: Instant)
   /// The import also contained entries or goals of the user.
   case importHoldsMore(RecordedImport.ID)
-  /// From before imports were logged; it is unknown which import contained what.
+  /// From before imports were logged, so what each import contained is unknown.
   case importNotNoted
 }
 

@@ -7,7 +7,7 @@ public enum FolderError: Error, Hashable, Sendable {
   /// The folder of the record itself.
   case holdsRecord(path: String)
   case notWatched(path: String)
-  /// Several are watched, and none was named.
+  /// Several folders are watched and none was named.
   case unnamed(paths: [String])
 }
 

@@ -4,24 +4,24 @@ public enum ImportError: Error, Hashable, Sendable {
   /// `detail` is the system's message.
   case unreadable(path: String, detail: Phrase)
   case empty(path: String)
-  /// Not in a known format, or not in the one asked for.
+  /// Not a known format, or not the requested one.
   ///
-  /// - Parameter mayBeTable: whether it is text that could have been meant as a table of one's own.
+  /// - Parameter mayBeTable: whether it is text, possibly meant as a handmade table.
   case unrecognized(path: String, formats: [String], mayBeTable: Bool = true)
-  /// A table with these columns, and not those of a table of days.
+  /// A table with these columns, which are not those of a table of days.
   case unknownTable(path: String, columns: [String])
-  /// A table with dates such as `example`, none of which tells whether the day or the month comes first.
+  /// A table with dates such as `example`, which do not show whether day or month comes first.
   case ambiguousDates(path: String, example: String)
-  /// A table in which one date can only have the day first and another only the month.
+  /// A table with one date that must begin with the day and another that must begin with the month.
   case contradictoryDates(path: String, dayFirst: String, monthFirst: String)
-  /// A record of Waymark's own, such as a backup.
+  /// A Waymark database, such as a backup.
   case ownRecord(path: String)
   /// A database of another program, none of these.
   case unknownDatabase(path: String, formats: [String])
-  /// The clinical document that lies beside the export in an export of Apple Health, which has no steps in it.
+  /// The clinical document next to Apple Health's export; it contains no steps.
   case clinicalDocument(path: String)
   case unknownFormat(String, formats: [String])
-  /// A folder or an archive with nothing in it that Waymark knows.
+  /// A folder or archive without anything Waymark recognises.
   case noExportInArchive(path: String)
   /// An archive, or a file that is only compressed.
   case damagedArchive(path: String, detail: Phrase)
@@ -29,15 +29,15 @@ public enum ImportError: Error, Hashable, Sendable {
   case archiveTooDeep(path: String)
   /// An archive that needs a password.
   case encryptedArchive(path: String)
-  /// An archive with an entry whose path leads outside of it.
+  /// An archive with an entry whose path leads outside.
   case unsafeArchive(path: String, entry: String)
   /// An archive that would unpack to more than the limits allow.
   case archiveTooLarge(path: String, detail: Phrase)
-  /// A database of another program that was copied while it was written, or damaged. `detail` is for developers.
+  /// Another program's database, damaged or copied while being written. `detail` is for developers.
   case tornDatabase(path: String, detail: String)
   /// A whole-record document with an invalid value, at a place such as `entries[3].at` or `line 7`.
   case refused(path: String, place: String, reason: Phrase)
-  /// The file ends too early or stops making sense; the first `recordsRead` records were complete.
+  /// The file ends early or becomes invalid; the first `recordsRead` records were complete.
   case incomplete(path: String, defect: ImportTally.Defect, recordsRead: Int, samples: Int)
 }
 
@@ -157,13 +157,13 @@ extension ImportError: ExplainedError {
     }
   }
 
-  /// What begins a sentence about a file: its path, or whose delivery it is.
+  /// The subject of a sentence about a file: its path, or whose delivery it is.
   private static func subject(_ path: String) -> Phrase {
     ImportDelivery.sourceName(ofPath: path).map { Phrase("The delivery of \($0)") }
       ?? Phrase(verbatim: path.printable)
   }
 
-  /// What to do about a delivery that did not arrive whole; nil for a file.
+  /// What to do about an incomplete delivery; nil for a file.
   private static func again(_ path: String) -> Phrase? {
     ImportDelivery.sourceName(ofPath: path).map { _ in Phrase("Let its app send it again.") }
   }

@@ -1,4 +1,4 @@
-/// What an import did, in the words of every place that tells of it.
+/// The words for an import, for every surface that reports it.
 extension ImportReport {
   public var wordsOfRecords: Phrase {
     let (records, ignored) = (tally.recordsRead, tally.recordsIgnored)
@@ -13,15 +13,15 @@ extension ImportReport {
     return Phrase("found in it: \(tally.formats.map(\.identifier).listed)")
   }
 
-  /// Whether nothing came of the file because every record in it that was needed was rejected.
+  /// Whether every needed record in the file was rejected.
   public var isAllRejected: Bool {
     tally.isAllRejected && samplesAdded == 0 && samplesDuplicate == 0
   }
 
-  /// That more records were rejected than accepted, of the file or of files in it; nil where that is not so, and where
+  /// A warning that more records were rejected than accepted, in the file or in files of it; nil if not so, or if
   /// nothing was accepted (``isAllRejected``).
   ///
-  /// - Parameter isDryRun: nothing was changed.
+  /// - Parameter isDryRun: whether nothing was changed.
   public func wordsOfMostlyRejected(isDryRun: Bool) -> Phrase? {
     let (path, files) = (path, tally.filesMostlyRejected)
     let (rejected, needed) = (tally.recordsRejected, tally.recordsNeeded)
@@ -65,7 +65,7 @@ extension ImportReport {
 
   /// Nil for a file without days.
   ///
-  /// - Parameter isDryRun: nothing was changed.
+  /// - Parameter isDryRun: whether nothing was changed.
   public func wordsOfDays(isDryRun: Bool, today: Day) -> Phrase? {
     guard let days else { return nil }
     let span = Phrase.shortSpan(days, today: today)
@@ -104,7 +104,7 @@ extension ImportReport {
     return warnings.compactMap(\.self) + damages + mostlyRejected
   }
 
-  /// The files of which more was rejected than accepted.
+  /// The files with more records rejected than accepted.
   private var mostlyRejected: [Phrase] {
     tally.mostlyRejectedFiles.map { file in
       let (rejected, needed) = (String(file.recordsRejected), String(file.recordsNeeded))
@@ -123,7 +123,7 @@ extension ImportReport {
         ? [Phrase(one: "left out: \(rest) more file", other: "left out: \(rest) more files")] : [])
   }
 
-  /// Why a folder or an archive is not wholly imported, and what to do; nil where it is.
+  /// Why a folder or archive was imported only in part, and what to do; nil if it was imported completely.
   public var explanationOfDamage: Explanation? {
     let (damaged, path) = (tally.filesDamaged, path)
     guard damaged > 0 else { return nil }
@@ -166,9 +166,9 @@ extension ImportProgress.Phase {
 }
 
 extension Explanation {
-  /// For work that a person interrupted before anything was kept.
+  /// For work that a person interrupted before anything was stored.
   ///
-  /// - Parameter hint: how to go on, where there is a way.
+  /// - Parameter hint: how to continue, if possible.
   public static func interrupted(hint: Phrase? = nil) -> Explanation {
     Explanation(.interrupted, Phrase("Stopped. The record is as it was."), hint: hint)
   }

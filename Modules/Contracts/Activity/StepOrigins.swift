@@ -1,9 +1,9 @@
-/// Where the steps of one day come from. Those that may still be of the day before (S5-11) are in none of them.
-/// Specification S5-7.
+/// The origins of one day's steps. Steps that may still belong to the day before (S5-11) are left out. Specification
+/// S5-7.
 public struct StepOrigins: Hashable, Sendable {
-  /// By devices and apps that reported them by themselves: over HTTP or by a watched folder.
+  /// Reported unattended by devices and apps: over HTTP or through a watched folder.
   public var counted: Int
-  /// By a person: in this record, on a second device, or in an app that says so (`HKWasUserEntered`).
+  /// Entered by a person: in this record, on a second device, or in an app that marks it (`HKWasUserEntered`).
   public var typed: Int
   /// From files that a person imported.
   public var imported: Int
@@ -17,11 +17,11 @@ public struct StepOrigins: Hashable, Sendable {
   public var all: Int { counted + typed + imported }
 }
 
-/// Tells what devices counted from what a person brought.
+/// Distinguishes what devices counted from what a person entered or imported.
 public protocol StepOriginReading: Sendable {
-  /// The steps of a day by where they come from. What a device reported and a person imported too is counted.
+  /// A day's steps by origin. What a device reported counts as counted even if a person also imported it.
   func stepOrigins(on day: Day, in transaction: any Transaction) throws -> StepOrigins
 
-  /// When a device last reported steps by itself, whatever became of them since; nil for never.
+  /// When a device last reported steps unattended, even if they are gone since; nil for never.
   func lastStepReport(in transaction: any Transaction) throws -> Instant?
 }

@@ -37,7 +37,7 @@ public struct WatchedFolderState: Hashable, Sendable {
 public struct RefusedFile: Hashable, Sendable {
   public var path: String
   public var reason: Phrase
-  /// Whether all that came of it for a day were copies made while it was written.
+  /// Whether for a day only copies arrived that were made while it was being written.
   public var isTorn: Bool
 
   public init(path: String, reason: Phrase, isTorn: Bool = false) {

@@ -1,48 +1,48 @@
 /// Why App Lock changed nothing.
 public enum AppLockError: Error, Hashable, Sendable {
-  /// No step goal is enabled, so nothing would ever unlock. Specification S5-6.
+  /// No step goal is enabled, so nothing could ever unlock. Specification S5-6.
   case noStepGoal
   case noCategory(String, [String])
-  /// It is written like the identifier of an app, and no such app is installed.
+  /// Written like an app identifier, but no such app is installed.
   ///
-  /// - Parameter sites: what may be meant instead.
+  /// - Parameter sites: sites that may be meant.
   case appNotInstalled(String, sites: [LockSuggestion])
-  /// A word that is neither an app here nor a category.
+  /// A word that is neither an installed app nor a category.
   ///
-  /// - Parameter sites: what may be meant.
+  /// - Parameter sites: sites that may be meant.
   case unknownWord(String, sites: [LockSuggestion])
   case notSelected(LockItem)
   case tooManyItems(most: Int)
   /// What a person typed.
   case badSchedule(String)
-  /// Its end is before its start, and may be one in the afternoon.
+  /// The end is before the start; an afternoon hour may be meant.
   ///
   /// - Parameters:
-  ///   - hours: those that may be meant.
-  ///   - overnight: how those are written that were typed.
+  ///   - hours: the hours that may be meant.
+  ///   - overnight: how to write the typed hours as a night.
   case ambiguousHours(String, hours: String, overnight: String)
   case noSchedule(LockSchedule, LockItem?)
   case tooManySchedules(most: Int)
   /// What a person typed.
   case badStage(String)
   case nothingLocked
-  /// What is held is not held by what the record says now, or everything was freed by hand.
+  /// The lock is not held by the record's current state, or everything was freed by hand.
   case nothingToOpen
   /// What a pass, or a pause, opened is open still.
   case openStill(LockPass.Kind, minutes: Int)
-  /// - Parameter returns: the first day on which there may be one again.
+  /// - Parameter returns: the first day with a pass again.
   case noPassLeft(returns: Day)
   case badMinutes(Int)
   case badPause(Int)
   /// A wall was chosen.
   case noPause
-  /// The strict policy knows no pause.
+  /// The strict policy has no pauses.
   case strictPause
   case badServer(Phrase)
   case noServer(String)
-  /// The run has an instant that somebody set.
+  /// The clock of this run was set by hand.
   case anotherTime
-  /// What App Lock leaves beside the record cannot be written.
+  /// App Lock's files next to the record cannot be written.
   case cannotMark(path: String, detail: String)
 }
 

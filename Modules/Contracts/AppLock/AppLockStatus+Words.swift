@@ -1,6 +1,6 @@
-/// What the terminal and the page say of App Lock in the same words.
+/// The words for App Lock that the terminal and the page share.
 extension AppLockStatus {
-  /// How it stands, as one sentence, and a second one where the machine shows otherwise.
+  /// Its state as one sentence, followed by another if the machine shows otherwise.
   public func standing(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
     let decided = decided(sight, in: calendar)
     switch sight {
@@ -57,12 +57,12 @@ extension AppLockStatus {
     }
   }
 
-  /// Whether something is to be held now.
+  /// Whether anything is to be locked now.
   private var isHolding: Bool { isLocked && !selected.isEmpty }
 
-  /// What a strict policy keeps of the goal until midnight where that was lowered or turned off; nil for nothing.
+  /// What a strict policy keeps of a goal that was lowered or turned off, until midnight; nil for nothing.
   ///
-  /// - Parameter goal: that is in force now.
+  /// - Parameter goal: the current one.
   public func kept(beside goal: Int?) -> Phrase? {
     guard policy == .strict, isLocked, !selected.isEmpty, let target = day.target,
       target > goal ?? 0
@@ -72,7 +72,7 @@ extension AppLockStatus {
     )
   }
 
-  /// How far today is; nil while it counts as off, and without a step goal.
+  /// Today's progress; nil while App Lock counts as off, and without a step goal.
   public var progress: Phrase? {
     guard isEnabled, let target = day.target, let remaining = day.remaining else { return nil }
     if let origins, origins.all > day.steps, !isUnlockedToday {
@@ -102,10 +102,10 @@ extension AppLockStatus {
     }
   }
 
-  /// The day from which it is off, whatever ends it; nil while nothing does.
+  /// The day from which it is off, for any reason; nil if none is set.
   public var offFrom: Day? { isEnabled ? endsOn ?? proEndsOn : nil }
 
-  /// Why a pause that was chosen does not apply; nil where it does, and where none was.
+  /// Why a chosen pause does not apply; nil if it does, or none was chosen.
   public var pauseDelay: Phrase? {
     guard isStrict, chosenPause > 0 else { return nil }
     return strictEndsOn.map {
@@ -124,7 +124,7 @@ extension AppLockStatus {
 }
 
 extension AppLockStatus.Selected {
-  /// When it is held, where that is not all day until the goal: its hours, its steps, and what is to change.
+  /// When it is locked, if not simply all day until the goal: its hours, its steps, and planned changes.
   public func when(on day: Day) -> [Phrase] {
     let hours = terms.schedules.sorted().map(\.spoken)
     return (hours.isEmpty ? [] : [hours.joined(separator: "; ")])
@@ -145,7 +145,7 @@ extension AppLockStatus.Selected {
 }
 
 extension AppLockStatus.Scheduled {
-  /// What it applies to, and since or until when, where that is to change.
+  /// What it applies to, and since or until when, if that changes.
   public func scope(on day: Day) -> Phrase {
     let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
     if let until { return [name, Phrase("ends \(until, today: day)")].joined(separator: ", ") }
@@ -155,9 +155,9 @@ extension AppLockStatus.Scheduled {
 }
 
 extension AppLockStatus {
-  /// What became of an item that was selected, or is not any more.
+  /// The result of selecting or removing an item.
   ///
-  /// - Parameter canBeHeld: whether anything on this machine can hold it.
+  /// - Parameter canBeHeld: whether anything on this machine can lock it.
   public func standing(of item: LockItem, canBeHeld: Bool = true) -> Phrase {
     guard let selected = selected.first(where: { $0.item == item }) else {
       return Phrase("\(item.name) is not locked any more.")
@@ -178,7 +178,7 @@ extension AppLockStatus {
       : Phrase("\(item.name) is selected.")
   }
 
-  /// What became of a schedule that was put on something, or taken off.
+  /// The result of setting or removing a schedule.
   ///
   /// - Parameter item: nil for everything.
   public func standing(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
@@ -201,7 +201,7 @@ extension AppLockStatus {
 }
 
 extension Phrase {
-  /// What nothing on this machine holds of what is selected.
+  /// The selected items that nothing on this machine can lock.
   fileprivate static func unheld(_ kinds: Set<LockItem.Kind>, isAll: Bool) -> Phrase {
     if isAll { return Phrase("But nothing on this machine holds what you selected.") }
     return kinds.contains(.site)
@@ -235,7 +235,7 @@ extension LockStage {
 }
 
 extension Instant {
-  /// What a wall clock shows, such as `18:30`.
+  /// The time on a wall clock, such as `18:30`.
   public func clock(in calendar: PersonalCalendar) -> String {
     let local = calendar.localTime(at: self)
     return TimeOfDay(hour: local.hour, minute: local.secondOfDay / 60 % 60)?.description ?? ""

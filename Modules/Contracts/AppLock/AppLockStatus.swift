@@ -7,13 +7,13 @@ public struct AppLockStatus: Hashable, Sendable {
   public struct Selected: Hashable, Sendable {
     public var item: LockItem
     public var from: Day
-    /// The day from which it is not selected any more; nil if none is written.
+    /// The day from which it is no longer selected; nil if none is set.
     public var until: Day?
-    /// When it is held, with the schedules that apply to everything.
+    /// When it is locked, including the schedules that apply to everything.
     public var terms: LockTerms
-    /// What opens it from a later day on, where that is written.
+    /// The stage that opens it from a later day on, if one is set.
     public var nextStage: NextStage?
-    /// Whether its hours and its stage hold it now, while the day is locked.
+    /// Whether its hours and its stage lock it now, while the day is locked.
     public var isDue: Bool
 
     public init(
@@ -40,13 +40,13 @@ public struct AppLockStatus: Hashable, Sendable {
     }
   }
 
-  /// A schedule that is in force, or is to be.
+  /// A schedule, current or planned.
   public struct Scheduled: Hashable, Sendable {
     public var schedule: LockSchedule
     /// Nil for everything that is selected.
     public var item: LockItem?
     public var from: Day
-    /// The day from which it is not in force any more; nil if none is written.
+    /// The day from which it no longer applies; nil if none is set.
     public var until: Day?
 
     public init(_ schedule: LockSchedule, of item: LockItem?, from: Day, until: Day? = nil) {
@@ -71,26 +71,27 @@ public struct AppLockStatus: Hashable, Sendable {
   public var endsOn: Day?
   /// The day from which the policy is ``LockPolicy/standard`` again; nil for none.
   public var strictEndsOn: Day?
-  /// The day from which it counts as off, as Waymark Pro is gone and the strict policy keeps it on this day; nil for none.
+  /// The day from which it counts as off, because Pro is gone and the strict policy keeps it on until then; nil for
+  /// none.
   public var proEndsOn: Day?
   public var passesLeft: Int
-  /// The pass in force.
+  /// The active pass.
   public var pass: LockPass?
   /// Which steps open it today.
   public var basis: LockBasis
-  /// Where today's steps come from; nil while all of them count anyway.
+  /// The origins of today's steps; nil while all of them count anyway.
   public var origins: StepOrigins?
   /// What opened today.
   public var opening: LockOpening?
-  /// What may be done in place of meeting the goal; nil where a wall was chosen, and under a strict policy.
+  /// The alternative to meeting the goal; nil if a wall was chosen, and under a strict policy.
   public var pause: LockPause?
-  /// The seconds of the pause that was chosen, whether or not the policy lets it apply; 0 for none.
+  /// The seconds of the chosen pause, even if the policy does not allow it; 0 for none.
   public var chosenPause: Int
-  /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
+  /// Whether the clock shows an earlier day than App Lock has seen, and nothing confirms it.
   public var isClockBehind: Bool
-  /// Those of everything first, then by item.
+  /// Those for everything first, then by item.
   public var schedules: [Scheduled]
-  /// The next instant of the day at which hours begin or end; nil for none.
+  /// The day's next instant at which hours begin or end; nil for none.
   public var nextBorder: Instant?
 
   public init(
@@ -126,34 +127,34 @@ public struct AppLockStatus: Hashable, Sendable {
   /// Whether it counts as on.
   public var isEnabled: Bool { isChosen && isPro }
 
-  /// Whether what eases it has to wait for midnight.
+  /// Whether changes that loosen it wait for midnight.
   public var isStrict: Bool { isChosen && policy == .strict }
 
-  /// Whether apps should be locked now: at this hour, and by the steps so far.
+  /// Whether apps should be locked now, by the hour and the steps so far.
   public var isLocked: Bool {
     isEnabled && day.isLocked && pass == nil
       && (selected.isEmpty || selected.contains(where: \.isDue))
   }
 
-  /// Whether the day is locked and something is selected, and neither this hour nor the steps so far hold any of it.
+  /// Whether the day is locked and something is selected, but none of it is locked at this hour with these steps.
   public var isOutsideHours: Bool {
     isEnabled && day.isLocked && !selected.isEmpty && !selected.contains(where: \.isDue)
   }
 
-  /// Whether it is on and today's goal has unlocked it: it stays so until midnight.
+  /// Whether it is on and today's goal has unlocked it, which lasts until midnight.
   public var isUnlockedToday: Bool { isEnabled && day.isUnlocked }
 }
 
-/// One civil day as App Lock judges it, while it is on. Specification S5-6.
+/// One civil day of App Lock, while it is on. Specification S5-6.
 ///
-/// A fold over what becomes known during the day: it begins locked, the goal unlocks it, and it
-/// stays unlocked even if the goal changes. The next day starts over, without any work at midnight.
+/// A fold over what becomes known during the day: it begins locked, the goal unlocks it, and it stays unlocked even if
+/// the goal changes. The next day starts over, without any work at midnight.
 public struct AppLockDay: Hashable, Sendable {
   public let day: Day
-  /// So far, of those that open it.
+  /// So far, counting only those that unlock it.
   public private(set) var steps: Int
-  /// The steps that unlock the day, under a strict policy the most that were asked for on it. Nil while the
-  /// goal is disabled: then nothing is locked, and nothing gets unlocked either.
+  /// The steps that unlock the day; under a strict policy the highest goal of the day. Nil while the goal is disabled:
+  /// then nothing is locked, and nothing unlocks.
   public private(set) var target: Int?
   /// Whether the goal was met on this day while App Lock was on.
   public private(set) var isUnlocked: Bool
@@ -167,7 +168,7 @@ public struct AppLockDay: Hashable, Sendable {
     update(steps: steps, target: target)
   }
 
-  /// Adds what is known now.
+  /// Updates the day with the current steps and goal.
   ///
   /// - Returns: whether this unlocked the day.
   @discardableResult

@@ -1,4 +1,4 @@
-/// What the terminal and the page say of what opened a day, and of what opens it, in the same words.
+/// The words for what opened a day, and what opens it, shared by the terminal and the page.
 extension LockOpening.Merit {
   /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`; only of steps that count.
   public var spoken: Phrase {
@@ -6,7 +6,7 @@ extension LockOpening.Merit {
     return sources.map { Phrase("\(steps): \($0)") } ?? steps
   }
 
-  /// Where the steps that count came from; nil for none.
+  /// The origins of the steps that count; nil if there are none.
   fileprivate var sources: Phrase? {
     let isOfAll = basis != .devices
     let parts = [
@@ -19,7 +19,7 @@ extension LockOpening.Merit {
 }
 
 extension LockOpening {
-  /// What earned it and, if it was, when it was taken back.
+  /// What earned it and, if it was revoked, when.
   public func spoken(in calendar: PersonalCalendar) -> Phrase {
     let earned = merit?.spoken ?? Phrase("the goal was met; what opened it was not recorded")
     guard let revokedAt else { return earned }
@@ -75,7 +75,7 @@ extension AppLockStatus {
       ?? Phrase("Opened at \(clock) with \(merit.steps) steps")
   }
 
-  /// Which steps open it, where that is not plainly all of them.
+  /// Which steps open it, if not simply all of them.
   public var counting: Phrase? {
     guard isEnabled, day.target != nil, !isUnlockedToday else { return nil }
     switch basis {
@@ -102,10 +102,10 @@ extension AppLockStatus {
 }
 
 extension LockPolicy {
-  /// What stands above ``stillPossible``.
+  /// The heading above ``stillPossible``.
   public static var stillPossibleHeading: Phrase { Phrase("Still possible:") }
 
-  /// What a person can still do under the strict policy, each a sentence. Specification S5-7.
+  /// What a person can still do under the strict policy, one sentence each. Specification S5-7.
   public static var stillPossible: [Phrase] {
     [
       Phrase(

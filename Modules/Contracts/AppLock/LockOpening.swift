@@ -2,9 +2,9 @@
 public enum LockBasis: String, CaseIterable, Codable, Sendable {
   /// All of the day: the default policy.
   case all
-  /// Those that devices counted: the strict policy.
+  /// Steps counted by devices: the strict policy.
   case devices
-  /// All, under the strict policy too, since no device has reported steps for ``patience``.
+  /// All steps, under the strict policy too, because no device has reported any for ``patience``.
   case allWithoutDevice
 
   /// In seconds: 14 days.
@@ -40,9 +40,9 @@ public struct LockOpening: Hashable, Sendable {
   }
 
   public var day: Day
-  /// Nil for one of before it was noted.
+  /// Nil for an opening from before this was recorded.
   public var merit: Merit?
-  /// When it was taken back, since an import that had earned it was undone.
+  /// When it was revoked, because an import that had earned it was undone.
   public var revokedAt: Instant?
 
   public init(day: Day, merit: Merit?, revokedAt: Instant? = nil) {
@@ -52,7 +52,7 @@ public struct LockOpening: Hashable, Sendable {
   }
 }
 
-/// App Lock was turned off, or Waymark Pro, which it needs, ended.
+/// App Lock was turned off, or Waymark Pro, which it needs, expired.
 public struct LockEnding: Hashable, Sendable {
   public enum Cause: String, CaseIterable, Sendable {
     case disabled
@@ -63,9 +63,9 @@ public struct LockEnding: Hashable, Sendable {
 
   public var cause: Cause
   public var at: Instant
-  /// The day in force then.
+  /// The current day then.
   public var day: Day
-  /// The first day on which it is off: a later one under a strict policy.
+  /// The first day on which it is off: later under a strict policy.
   public var from: Day
 
   public init(_ cause: Cause, at: Instant, day: Day, from: Day) {

@@ -3,7 +3,7 @@ extension LockSchedule {
   /// `22:00-6:00`, `Mo-Fr 9:00-17:00`, `fines de semana` or `t2-t6 9am-5pm`. Without days it is every day, without
   /// hours the whole day. Nil for anything else.
   public init?(typed text: String) {
-    // Other dashes that keyboards and text processors make of one.
+    // Other dashes that keyboards and word processors produce.
     let text = String(text.lowercased().map { "–—−‑".contains($0) ? "-" : $0 })
     let (days, hours) = Self.split(text)
     guard let span = hours.isEmpty ? (0, Self.dayMinutes) : Self.span(hours),
@@ -12,10 +12,10 @@ extension LockSchedule {
     self.init(typed, from: span.0, to: span.1)
   }
 
-  /// The same of what a person wrote.
+  /// The schedule that a person typed.
   ///
-  /// - Throws: ``AppLockError/badSchedule(_:)``, and ``AppLockError/ambiguousHours(_:hours:overnight:)`` for hours such as
-  ///   `9-5`, which some write for 9:00 to 17:00.
+  /// - Throws: ``AppLockError/badSchedule(_:)``, and ``AppLockError/ambiguousHours(_:hours:overnight:)`` for hours such
+  ///   as `9-5`, by which some people mean 9:00 to 17:00.
   public static func typed(_ text: String) throws(AppLockError) -> LockSchedule {
     guard let schedule = LockSchedule(typed: text) else { throw .badSchedule(text) }
     let dashed = text.lowercased().map { "–—−‑".contains($0) ? "-" : $0 }
@@ -26,8 +26,8 @@ extension LockSchedule {
     return schedule
   }
 
-  /// What may be meant by hours without minutes whose end is before their start; nil where they are plain, as those
-  /// of a clock with 24 hours are.
+  /// What hours without minutes may mean if their end is before their start; nil if they are unambiguous, like those of
+  /// a 24-hour clock.
   private func likelyHours(typedAs text: String) -> String? {
     let afternoon = end + Self.dayMinutes / 2
     let ends = text.split(separator: "-").map(\.trimmed)
@@ -37,7 +37,7 @@ extension LockSchedule {
     return "\(start / 60):00-\(afternoon / 60):00"
   }
 
-  /// The days, and the hours around the last dash if there are digits on both sides of it.
+  /// The days, and the hours around the last dash if both sides have digits.
   private static func split(_ text: String) -> (days: String, hours: String) {
     guard let dash = text.lastIndex(of: "-") else { return (text, "") }
     let before = text[..<dash].trimmed
@@ -54,7 +54,7 @@ extension LockSchedule {
     guard ends.count == 2, let start = ends[0], let end = ends[1], start < dayMinutes else {
       return nil
     }
-    // Midnight at the end is that of the end of the day.
+    // Midnight as an end is the end of the day.
     return (start, end == 0 ? dayMinutes : end)
   }
 
@@ -95,7 +95,7 @@ extension LockSchedule {
     var index = 0
     while index < words.count {
       if words[index] == "-" || last != nil && throughWords.contains(words[index]) {
-        // From the day before it to the one after it, also over the end of a week.
+        // From the day before it to the day after it, even across the end of a week.
         guard let from = last, let (to, count) = day(words[(index + 1)...]) else { return nil }
         for step in 0...6 {
           let day = Weekday(number: from.rawValue + step)
@@ -119,7 +119,7 @@ extension LockSchedule {
     return all.isEmpty ? nil : all
   }
 
-  /// The day that words begin with, and how many of them it is.
+  /// The day named by the first words, and how many words that takes.
   private static func day(_ words: ArraySlice<String>) -> (Weekday, Int)? {
     for count in [2, 1] where words.count >= count {
       let word = words.prefix(count).joined(separator: " ")
@@ -144,8 +144,8 @@ extension LockSchedule {
   private static let conjunctions: Set<String> = ["and", "und", "y", "và"]
   private static let throughWords: Set<String> = ["to", "bis", "a", "đến"]
 
-  /// From Sunday on, in English, German, Spanish and Vietnamese; with the abbreviations that are not the beginning
-  /// of a name.
+  /// From Sunday on, in English, German, Spanish and Vietnamese; with those abbreviations that are not a prefix of the
+  /// name.
   private static let dayNames: [[String]] = [
     ["sunday", "sonntag", "so", "domingo", "chủ nhật", "cn"],
     ["monday", "montag", "mo", "lunes", "thứ hai", "thứ 2", "t2"],
@@ -182,7 +182,7 @@ extension LockSchedule {
 }
 
 extension Weekday {
-  /// Of any number: 8 is Sunday again.
+  /// For any number: 8 is Sunday again.
   fileprivate init(number: Int) {
     self = Weekday.allCases[(number - 1) % 7]
   }

@@ -1,6 +1,5 @@
 extension Phrase {
-  /// What no shield covers that holds sites in a server which tells the addresses of names, such as
-  /// Pi-hole: part of its ``Shield/gaps``.
+  /// The gaps of every shield that locks sites through a DNS server such as Pi-hole: part of its ``Shield/gaps``.
   public static var gapsOfNameServers: [Phrase] {
     [
       Phrase(
@@ -14,7 +13,7 @@ extension Phrase {
 }
 
 extension ShieldFailure {
-  /// The password of the server that a shield works in could not be got from its ``SecretStore``.
+  /// The password of a shield's server could not be read from its ``SecretStore``.
   public init(unreadPassword error: any Error, remedy: Phrase) {
     switch error {
     case SecretError.cannotRead(_, let detail):

@@ -1,7 +1,7 @@
-// What people write into an entry, read in one way wherever they write it.
+// Reads what people write into an entry, the same on every surface.
 
 extension WrittenNumber {
-  /// Steps to record. The record itself limits how many one entry may have.
+  /// Steps to record. The record itself limits the steps of one entry.
   public static func steps(_ text: String) throws(WrittenRefusal) -> Int {
     guard let whole = WrittenNumber(text)?.whole else {
       let most = StepEntry.mostSteps
@@ -23,7 +23,7 @@ extension WrittenNumber {
     return Int64(whole)
   }
 
-  /// Repetitions of an exercise. The record itself limits how many one session may have.
+  /// Repetitions of an exercise. The record itself limits those of one session.
   public static func repetitions(_ text: String) throws(WrittenRefusal) -> Int {
     guard let whole = WrittenNumber(text)?.whole else {
       let range = ExerciseSession.repetitionRange

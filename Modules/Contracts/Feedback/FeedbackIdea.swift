@@ -1,4 +1,4 @@
-/// An idea as somebody wrote it: a one-line title, and details.
+/// An idea as written: a one-line title, and details.
 public struct FeedbackIdea: Hashable, Sendable {
   /// In Unicode scalars.
   public static let titleLengths = 3...120
@@ -7,9 +7,8 @@ public struct FeedbackIdea: Hashable, Sendable {
   public let title: String
   public let details: String
 
-  /// Trims both; line breaks, runs of blanks and control characters within the title become one
-  /// space; in the details only tabs and line breaks, whichever they are as line feeds, are kept of
-  /// the control characters.
+  /// Trims both. In the title, line breaks, runs of blanks and control characters become one space; in the details only
+  /// tabs and line breaks are kept of the control characters, and every line break becomes a line feed.
   ///
   /// - Throws: ``FeedbackError/titleLength(_:)``, ``FeedbackError/detailsLength(_:)``.
   public init(title: String, details: String = "") throws(FeedbackError) {
@@ -33,7 +32,7 @@ public enum FeedbackError: Error, Hashable, Sendable {
   /// An item with that title exists already, possibly in another case.
   case alreadyThere(FeedbackItem.ID)
   case noSuchItem(FeedbackItem.ID)
-  /// A remote board does not answer; `detail` says why, as far as is known.
+  /// A remote board does not answer; `detail` says why, if known.
   case unavailable(detail: String)
 }
 

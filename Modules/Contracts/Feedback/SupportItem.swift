@@ -1,4 +1,4 @@
-/// One of the ways to get help or to give it, in the order in which they are listed.
+/// One of the ways to get or give help, in listing order.
 public struct SupportItem: Hashable, Sendable {
   /// By the word that follows `waymark support`.
   public enum Kind: String, Sendable {

@@ -1,10 +1,10 @@
-/// How a day is told: the number, what it means, the message. A day that is over is told in the past, one
-/// to come without a comparison. Specification S8-1.
+/// A day in words: the number, what it means, the message. A past day is in the past tense, a future one has no
+/// comparison. Specification S8-1.
 extension DayScreen {
   /// `of 8,000`; nil while the goal is off.
   public var goal: Phrase? { progress.map { Phrase("of \($0.target)") } }
 
-  /// How the day stands to its goal, or what became of it; nil while the goal is off.
+  /// How the day compares with its goal, or how it ended; nil while the goal is off.
   public var standing: Phrase? {
     guard let progress else { return nil }
     if progress.isMet { return Phrase("✓ goal met") }
@@ -15,7 +15,7 @@ extension DayScreen {
     }
   }
 
-  /// Whether ``standing`` is the reason of the verdict.
+  /// Whether ``standing`` is the reason for the verdict.
   public var isExplained: Bool {
     guard let progress, !progress.isMet else { return false }
     switch phase {
@@ -42,7 +42,7 @@ extension DayScreen {
       : Phrase("\(-difference) below your average of \(average)")
   }
 
-  /// The message; nil where the person wants none, or there is nothing to say.
+  /// The message; nil if the person wants none, or there is nothing to say.
   public var remark: Phrase? {
     guard presentation.insight != .none, phase != .future, staleSince == nil, recordBegins == nil,
       phase == .today || verdict.verdict != .rest
@@ -50,12 +50,12 @@ extension DayScreen {
     return message
   }
 
-  /// What is known of the goal on a day without figures.
+  /// The goal of a day without figures.
   public var goalText: Phrase? {
     progress.map { Phrase("The goal is \($0.target) steps.") }
   }
 
-  /// What stands in place of the figures on a day to come, and before the record begins; nil where there are figures.
+  /// Shown instead of the figures on a future day, and before the record begins; nil if there are figures.
   public var inPlaceOfFigures: [Phrase]? {
     if phase == .future {
       return [message] + (verdict.verdict == .rest ? [verdict.reason] : [])
@@ -63,7 +63,7 @@ extension DayScreen {
     return recordBegins.map { [Phrase("Your record begins on \(long: $0).")] }
   }
 
-  /// What belongs to the number of days in a row: the best, the badge. Nil where no streak is shown.
+  /// Details beside the number of days in a row: the best, the badge. Nil if no streak is shown.
   public var streakDetails: [Phrase]? {
     guard let progress else { return nil }
     let streak = streaks.steps
@@ -92,7 +92,7 @@ extension GoalOfDay {
 }
 
 extension WeekScreen {
-  /// Of a week of which no day has begun.
+  /// For a week none of whose days has begun.
   public static let toCome = Phrase("This week is still to come.")
 }
 
@@ -102,7 +102,7 @@ extension Phrase {
     Phrase("\(days) of \(decided) met")
   }
 
-  /// What an average leaves out while today goes on.
+  /// What an average leaves out until today is over.
   public static let withoutToday = Phrase("without today")
 }
 

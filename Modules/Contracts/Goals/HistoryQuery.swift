@@ -30,7 +30,7 @@ public struct HistoryQuery: Sendable {
 }
 
 extension ClosedRange<Day> {
-  /// The days between two, either of which may be missing; nil where both are.
+  /// The days between two, either of which may be missing; nil if both are.
   ///
   /// - Throws: ``HistoryError/backwards(from:to:)``.
   public init?(from first: Day?, to last: Day?) throws(HistoryError) {

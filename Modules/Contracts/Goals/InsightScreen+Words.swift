@@ -1,4 +1,4 @@
-/// What every surface says of a month or a year.
+/// The words for a month or a year, on every surface.
 extension InsightScreen {
   public static let title = Phrase("Insights")
   public static let comparedTitle = Phrase("Compared")
@@ -20,7 +20,7 @@ extension InsightScreen {
   /// `6,103`, `7.62 km`: where the measure is named anyway.
   public func number(_ value: Int64) -> Phrase { measure.number(value, in: units) }
 
-  /// What is large: each a value with what it is, and a line more.
+  /// The large figures: each a value with its label and a detail.
   public var headline: [(value: Phrase, label: Phrase, detail: Phrase?)] {
     guard let figures else { return [] }
     if let readings {
@@ -54,13 +54,13 @@ extension InsightScreen {
     Phrase("\(short: reading.day, today: today)")
   }
 
-  /// What averages, totals and days met leave out; nil where today is not among the days, or the only one.
+  /// What averages, totals and met goals leave out; nil if today is not among the days, or the only one.
   private var leftOut: Phrase? {
     guard isUnderWay, let figures, !figures.days.contains(today) else { return nil }
     return .withoutToday
   }
 
-  /// The best of the period, those of all time called so.
+  /// The best of the period, marking all-time bests.
   public var bests: [(title: Phrase, days: ClosedRange<Day>, value: Phrase)] {
     func record(_ kind: Record.Kind) -> Span? { records.first { $0.kind == kind }?.span }
     let (day, month) = (record(.day), record(.month))
@@ -76,22 +76,21 @@ extension InsightScreen {
     ].compactMap(\.self)
   }
 
-  /// The days of a best as a surface says them.
+  /// The days of a best, as a surface writes days.
   public func spoken(_ days: ClosedRange<Day>) -> Phrase {
     days == days.lowerBound.month
       ? Phrase("\(month: days.lowerBound)") : .shortSpan(days, today: today)
   }
 
-  /// How the average differs from that of the period before, in whole percent; nil where nothing can be compared, and
-  /// for a reading, of which more is not better.
+  /// The change of the average since the period before, in whole percent; nil if nothing can be compared, and for a
+  /// measure that is read, of which more is not better.
   public var change: Phrase? {
     guard let figures, let previous, figures.total != nil else { return nil }
     return InsightPeriod.change(
       from: previous.exactAverage, in: period.previous, to: figures.exactAverage)
   }
 
-  /// This period beside the one before and the same of the year before, with their columns; nil where neither has
-  /// anything.
+  /// This period beside the previous one and the same one a year earlier, with their columns; nil if neither has data.
   public var comparison: Comparison? {
     // For a year the two are the same.
     let others =
@@ -138,7 +137,7 @@ extension InsightScreen {
     }
   }
 
-  /// Where the hours of some days are not known; nil where they all are.
+  /// A note that the hours of some days are unknown; nil if all are known.
   public var hoursNote: Phrase? {
     guard let hours, let figures, hours.days < figures.days.count else { return nil }
     return Phrase(

@@ -14,7 +14,7 @@ extension YearlyGoalProgress {
     }
   }
 
-  /// `You need 8,213 steps a day from now on`; that it is reached; nil without a goal.
+  /// `You need 8,213 steps a day from now on`, or that the goal is reached; nil without a goal.
   public func neededText(in system: UnitSystem) -> Phrase? {
     neededPerDay.map { needed in
       needed == 0
@@ -23,7 +23,7 @@ extension YearlyGoalProgress {
     }
   }
 
-  /// `Most likely 2.9 to 3.3 million steps by 31 December`, or what is missing for it.
+  /// `Most likely 2.9 to 3.3 million steps by 31 December`, or what the forecast lacks.
   public func forecastText(in system: UnitSystem) -> Phrase {
     guard let forecast else { return Phrase("A forecast needs eight weeks of days.") }
     let unit = measure.units[system]
@@ -57,9 +57,9 @@ extension YearlyGoalProgress {
   public var yearText: String { String(year.lowerBound.components.year) }
 }
 
-/// A forecast as people say it, no more exact than it is.
+/// A forecast in round numbers, no more precise than it is.
 private struct RoundedForecast {
-  /// In the unit that is shown, as the others.
+  /// In the displayed unit, like the others.
   let low: Double
   let high: Double
   let step: Double

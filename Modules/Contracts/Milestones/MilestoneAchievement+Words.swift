@@ -7,7 +7,7 @@ extension MilestoneAchievement {
 }
 
 extension WeightProgress {
-  /// Said in place of how far it is.
+  /// Shown instead of the progress.
   public static var isThere: Phrase { Phrase("✓ goal weight") }
 }
 

@@ -33,8 +33,8 @@ extension MilestoneType {
     }
   }
 
-  /// - Parameter distance: the remaining distance to the goal. The message of ``approaching`` gives
-  ///   it in `unit` with one decimal. Specification S2-5.
+  /// - Parameter distance: the remaining distance to the goal. The message of ``approaching`` gives it in `unit` with
+  ///   one decimal. Specification S2-5.
   public func celebrationMessage(distance: ExactMass, in unit: WeightUnit) -> Phrase {
     switch self {
     case .approaching: nearness(distance.magnitude.tenths(of: unit), unit)
