@@ -1,17 +1,16 @@
-/// Tells whether a file can be trusted: whether anybody but its owner or root could have created,
-/// changed or replaced it.
+/// Checks whether a file can be trusted: whether anyone but its owner or root could have created, changed or replaced
+/// it.
 public protocol FileTrusting: Sendable {
-  /// What is wrong with running or trusting the file at `path`. It and every folder on the way to
-  /// it must belong to the user or to root, and nobody else may write to them; parent folders may
-  /// be writable by all if they are sticky, like `/tmp`.
+  /// The problem with running or trusting the file at `path`. It and every folder on the way must belong to the user or
+  /// to root, and no one else may write to them; parent folders may be world-writable if they are sticky, like `/tmp`.
   ///
-  /// - Parameter mayBeLink: whether a link in the last component is followed, under the same
-  ///   conditions; earlier links always are.
+  /// - Parameter mayBeLink: whether a link in the last component is followed, under the same conditions; links before
+  ///   that always are.
   /// - Returns: nil also if nothing is there.
   func fault(at path: String, mayBeLink: Bool) -> TrustFault?
 
-  /// What is wrong with storing private data at `path`: it must be the user's, and nobody else may
-  /// read or write it. The folders on the way are not checked.
+  /// The problem with storing private data at `path`: it must be the user's, and no one else may read or write it. The
+  /// folders on the way are not checked.
   ///
   /// - Returns: nil also if nothing is there.
   func exposure(of path: String, mayBeLink: Bool) -> TrustFault?

@@ -6,8 +6,8 @@ public protocol SecretStore: Sendable {
   /// - Throws: ``SecretError``.
   func secrets(named name: String) throws -> [String: String]?
 
-  /// Stores `secrets` under an unused name; returns false, and changes nothing, if it is in use. Of
-  /// two simultaneous calls one succeeds.
+  /// Stores `secrets` under an unused name; returns false, without effect, if the name is in use. Of two simultaneous
+  /// calls one succeeds.
   ///
   /// - Parameter name: lower-case letters, digits and `-`.
   /// - Throws: ``SecretError``.

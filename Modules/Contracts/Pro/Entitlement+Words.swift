@@ -1,5 +1,5 @@
 extension Entitlement {
-  /// Whether everybody who uses this build has Pro, without a licence.
+  /// Whether this build includes Pro for everyone, without a licence.
   public var isBuiltIn: Bool {
     isPro && plan == Entitlement.selfHostedPlan && licensee == nil
   }
@@ -11,7 +11,7 @@ extension Entitlement {
       ? Phrase("✓ You have Waymark Pro.") : Phrase("You do not have Waymark Pro.")
   }
 
-  /// What the licence says, a line each; empty without one, and where Pro is built in.
+  /// The facts of the licence, one line each; empty without one, and if Pro is built in.
   public func facts(in calendar: PersonalCalendar) -> [Phrase] {
     guard !isBuiltIn else { return [] }
     let end = isPro ? expiry.map(calendar.day(of:)) : nil

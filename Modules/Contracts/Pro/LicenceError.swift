@@ -2,7 +2,7 @@
 public enum LicenceError: Error, Hashable, Sendable {
   /// Not a licence at all, or truncated.
   case unreadable
-  /// Of a format that a later version of this program may know.
+  /// A format that a later version of this program may support.
   case unknownFormat(Int)
   /// The signature does not match the content, or was made with an unknown key.
   case tampered

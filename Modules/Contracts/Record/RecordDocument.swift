@@ -1,4 +1,4 @@
-/// A whole-record document, for the features that import their parts of it.
+/// A whole-record document, from which each feature imports its part.
 public struct RecordDocument {
   /// A key of the document.
   public struct Key: CodingKey {
@@ -120,7 +120,7 @@ extension KeyedDecodingContainer {
   /// A number in the smallest unit; nil if it is absent.
   ///
   /// - Parameters:
-  ///   - factor: how many of the smallest unit one written unit is.
+  ///   - factor: how many of the smallest unit make one written unit.
   ///   - most: in the smallest unit.
   public func amount(at key: Key, times factor: Double, most: Int64) throws -> Int64? {
     guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }

@@ -1,4 +1,4 @@
-/// What a change of a setting loses for ever.
+/// What a change of a setting loses permanently.
 public struct SettingLoss: Hashable, Sendable {
   /// Before the change, such as `1 channel would be unregistered: ntfy-1`.
   public var before: Phrase
@@ -10,7 +10,7 @@ public struct SettingLoss: Hashable, Sendable {
     self.after = after
   }
 
-  /// What a person is asked before it.
+  /// The question asked before the change.
   public var question: Phrase { Phrase("\(before). Go on?") }
 }
 

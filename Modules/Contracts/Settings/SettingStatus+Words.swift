@@ -23,7 +23,7 @@ extension Setting {
 }
 
 extension SettingStatus {
-  /// Which values need Pro; nil for a person who has it, and where none do.
+  /// Which values need Pro; nil for a person who has it, and if none do.
   public func proNote(_ naming: SettingValueNaming) -> Phrase? {
     guard isLocked else { return nil }
     let values = setting.type.values?.filter(setting.gate.isNeeded) ?? []
@@ -32,7 +32,7 @@ extension SettingStatus {
       ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(names, separator: ", ")")
   }
 
-  /// The substitute for a value that needs Pro after Pro ended; nil where the value applies. Specification S1-1.
+  /// What replaces a value that needs Pro, once Pro has ended; nil if the value applies. Specification S1-1.
   public func substituteNote(_ naming: SettingValueNaming) -> Phrase? {
     guard isLocked, setting.gate.isNeeded(for: value) else { return nil }
     return Phrase("\(setting.name(of: setting.standard, naming)) stays in force without Pro")
@@ -40,7 +40,7 @@ extension SettingStatus {
 }
 
 extension [SettingStatus] {
-  /// What Pro adds to these; nil for a person who has it, and where it adds nothing. Specification S1-3.
+  /// What Pro adds to these; nil for a person who has it, and if it adds nothing. Specification S1-3.
   public var proOffer: Phrase? {
     let gated = filter(\.isLocked).map(\.setting.title)
     return gated.isEmpty ? nil : Phrase("Pro adds: \(gated, separator: ", ").")

@@ -3,7 +3,7 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// `nearest` are the most similar keys, best first.
   case unknownKey(Setting.Key, nearest: [Setting.Key])
   case refused(SettingRefusal)
-  /// - Parameter title: of a setting that is a feature to switch on; nil for one of several values.
+  /// - Parameter title: of a setting that turns a feature on; nil for one of several values.
   case needsPro(Setting.Key, SettingValue, title: Phrase? = nil)
   /// The document is larger than ``SettingsImport/mostBytes``.
   case tooLarge
@@ -17,7 +17,7 @@ public enum SettingsError: Error, Hashable, Sendable {
   case badKey(Setting.Key)
   /// The values of unknown keys would exceed what a record stores.
   case tooMuchUnknown(SettingsImport.Unknown)
-  /// These plugins bring the same key: a bug of whoever built it.
+  /// These plugins declare the same key: a bug in the program.
   case duplicateKey(Setting.Key, of: [String])
 }
 
@@ -38,7 +38,7 @@ extension SettingsError: ExplainedError {
         .notPermitted, Phrase("\(title) needs Waymark Pro, so nothing was changed."),
         hint: Phrase("See what Pro adds: waymark pro"),
         link: PageLink(Phrase("Waymark Pro"), to: "pro"))
-    // In a file the key is what has to be found.
+    // In a file, the key is what has to be found.
     case .needsPro(let key, let value, _):
       return Explanation(
         .notPermitted,
@@ -101,12 +101,11 @@ extension SettingsError {
 /// Why a value of a setting was rejected.
 public struct SettingRefusal: Error, Hashable, Sendable {
   public var key: Setting.Key
-  /// The value as it was given.
+  /// The given value.
   public var given: String
   /// What is allowed, phrased to follow “it has to be …”.
   public var allowed: Phrase
-  /// The allowed values nearest to the given one; empty if a number is expected and the text is not
-  /// one.
+  /// The allowed values nearest to the given one; empty if a number is expected and the text is not one.
   public var nearest: [String]
 
   public init(key: Setting.Key, given: String, allowed: Phrase, nearest: [String]) {

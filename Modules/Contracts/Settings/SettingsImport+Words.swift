@@ -1,5 +1,5 @@
 extension Phrase {
-  /// In place of changes of settings where there are none.
+  /// Shown if no settings change.
   public static func noChanges(isPreview: Bool) -> Phrase {
     isPreview ? Phrase("Nothing would change.") : .nothingToChange
   }
@@ -7,7 +7,7 @@ extension Phrase {
   /// Before a change of a setting in a preview.
   public static var wouldBe: Phrase { Phrase("would be") }
 
-  /// What becomes of stored values with unknown keys; nil without any.
+  /// What happens to stored values with unknown keys; nil without any.
   public static func forgotten(_ keys: [Setting.Key], isPreview: Bool) -> Phrase? {
     guard !keys.isEmpty else { return nil }
     return isPreview
@@ -15,7 +15,7 @@ extension Phrase {
       : Phrase("Unknown here, deleted: \(keys.listed)")
   }
 
-  /// What becomes of unknown keys of a document; nil without any.
+  /// What happens to a document's unknown keys; nil without any.
   public static func kept(_ keys: [Setting.Key]) -> Phrase? {
     keys.isEmpty ? nil : Phrase("Unknown here, kept for the next export: \(keys.listed)")
   }

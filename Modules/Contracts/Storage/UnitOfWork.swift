@@ -1,8 +1,8 @@
 /// Access to the record: every read and every change goes through one transaction.
 ///
-/// Several processes may use the same record. Readers never wait. Writers wait for each other for a
-/// limited time, then get ``StorageError/busy``. Changes survive the process when `write` returns;
-/// after `kill -9` at any instant the record contains all of a write or none of it.
+/// Several processes may use the same record. Readers never wait. Writers wait for each other for a limited time, then
+/// get ``StorageError/busy``. Once `write` returns, changes survive the process; after `kill -9` at any instant the
+/// record contains all of a write or none of it.
 public protocol UnitOfWork: Sendable {
   /// Reads a consistent snapshot.
   func read<Value: Sendable>(
@@ -15,10 +15,10 @@ public protocol UnitOfWork: Sendable {
   ) async throws -> Value
 }
 
-/// One consistent view of the record. Valid only inside the closure it was passed to.
+/// One consistent view of the record. Valid only inside the closure it is passed to.
 ///
-/// Stores are called with the transaction to work in; each store accepts only transactions of its
-/// own ``UnitOfWork`` and throws ``StorageError/foreignTransaction`` for any other.
+/// Stores are called with the transaction to work in; each store accepts only transactions of its own ``UnitOfWork``
+/// and throws ``StorageError/foreignTransaction`` for any other.
 public protocol Transaction: AnyObject {}
 
 /// A view that may also change the record. The changes become visible when the closure returns, and
@@ -29,8 +29,8 @@ public protocol WriteTransaction: Transaction {}
 public enum StorageError: Error, Hashable, Sendable {
   /// Another process kept the record locked for longer than the waiting time.
   case busy
-  /// The record was changed by a newer Waymark, or by another branch of it: by these migrations,
-  /// which this program does not know.
+  /// The record was changed by a newer Waymark, or by another branch of it: by these migrations, which this program
+  /// does not know.
   case unknownMigrations([String])
   /// The file is not a Waymark record, or is damaged. `detail` is the engine's message.
   case corrupt(detail: String)
@@ -44,9 +44,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case cannotWrite(detail: String)
   /// The file was removed or moved away while it was in use.
   case removed
-  /// The file could be read before, and its folder lets nobody reach it any more.
+  /// The file was readable before, but its folder has become inaccessible.
   case unreachable
-  /// Another record was put in the place of the file while it was in use.
+  /// The file was replaced by another record while it was in use.
   case replaced
   /// The transaction belongs to another record.
   case foreignTransaction

@@ -1,6 +1,6 @@
 /// Read access to streaks, rest days and the recovery.
 public protocol StreakReading: Sendable {
-  /// - Parameter days: how many of the last days to include, today among them; 0 for none.
+  /// - Parameter days: how many of the last days to include, counting today; 0 for none.
   func report(
     for goal: GoalKind, days: Int, in transaction: any Transaction
   ) throws -> StreakReport
@@ -8,14 +8,14 @@ public protocol StreakReading: Sendable {
   /// All streaks without their days; cheaper than a report of each.
   func standings(in transaction: any Transaction) throws -> StreakStandings
 
-  /// The same as it was when a day that is over ended. A day that a freeze saved later, or may
-  /// still save, broke nothing. Specification S8-1.
+  /// The same at the end of a past day. A day that a freeze saved later, or may still save, broke nothing.
+  /// Specification S8-1.
   func standings(
     atTheEndOf day: Day, in transaction: any Transaction
   ) throws -> StreakStandings
 
-  /// Every day in `range`, judged, in order. Days after today are ``Verdict/future`` or, when
-  /// marked, ``Verdict/rest``.
+  /// The verdict on every day in `range`, in order. Days after today are ``Verdict/future`` or, if marked,
+  /// ``Verdict/rest``.
   func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay]
@@ -50,8 +50,8 @@ public protocol StreakKeeping: StreakReading {
   /// - Throws: ``StreakError``.
   func recover(_ goal: GoalKind) async throws -> StreakReport
 
-  /// Drops cached states and derives them from the record again. Part of a re-sync; results only
-  /// change if the cache was damaged.
+  /// Drops cached states and recalculates them from the record. Part of a re-sync; results only change if the cache was
+  /// damaged.
   func rebuild() async throws
 }
 

@@ -1,4 +1,4 @@
-// What the terminal and the page say of watches.
+// The words for watches, shared by the terminal and the page.
 
 extension PairedWatch {
   /// When it was last connected.
@@ -42,7 +42,7 @@ extension PairingWindow {
 }
 
 extension PairingAttempt {
-  /// What the watch asks, or what became of it.
+  /// The watch's request, or its outcome.
   public var words: Phrase {
     switch answer {
     case .open: Phrase("\(name) asks to be paired with the digits \(spokenDigits).")

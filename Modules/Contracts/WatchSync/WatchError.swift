@@ -2,17 +2,17 @@
 public enum WatchError: Error, Hashable, Sendable {
   case noWatch(PairedWatch.ID)
   case noAttempt
-  /// Nobody serves the record, so no watch could come.
+  /// The record is not being served, so no watch can connect.
   case notServed
   /// This process can neither make secrets nor connect to devices.
   case notHere
   case badHost(String)
-  /// Another program listens at the port where paired watches look for this device.
+  /// Another program uses the port where paired watches look for this device.
   case portInUse(Int)
-  /// This device's key cannot be read. It is not replaced: watches would take this device for another.
+  /// This device's key is unreadable. It is not replaced, because watches would not recognise this device.
   case badKey
 
-  /// What is stored of it with each watch, if it keeps all of them away.
+  /// Stored with each watch if it keeps all of them away.
   public var obstacle: WatchObstacle? {
     switch self {
     case .portInUse: .portInUse
@@ -22,14 +22,14 @@ public enum WatchError: Error, Hashable, Sendable {
   }
 }
 
-/// What keeps all watches away, until whoever serves them can listen.
+/// What keeps all watches away, until the server can listen.
 public enum WatchObstacle: String, Hashable, Sendable, CaseIterable {
   /// ``WatchError/portInUse(_:)``
   case portInUse = "port-taken"
   /// ``WatchError/badKey``
   case badKey = "bad-key"
 
-  /// - Parameter port: where watches look for this device; nil before it listened for the first time.
+  /// - Parameter port: where watches look for this device; nil before it first listened.
   public func error(at port: Int?) -> WatchError {
     switch self {
     case .portInUse: .portInUse(port ?? PeerAddress.standardPort)

@@ -1,8 +1,7 @@
 extension Coordinates {
-  /// A place as people write it: `48.14, 11.58`, in degrees, south and west negative; nil for anything but two
-  /// numbers.
+  /// A place as people write it: `48.14, 11.58`, in degrees, south and west negative; nil for anything but two numbers.
   ///
-  /// - Throws: that two numbers are no place on Earth.
+  /// - Throws: if the numbers are no place on Earth.
   public static func written(_ text: String) throws(WrittenRefusal) -> Coordinates? {
     let parts = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }
     let numbers = parts.compactMap(number)

@@ -62,8 +62,7 @@ public protocol ForecastFetching: Sendable {
 
 /// Why there is no forecast.
 public enum ForecastFailure: Error, Equatable, Sendable {
-  /// No response, or one that the server is out of order. The text describes the connection
-  /// problem.
+  /// No response, or one saying that the server is out of order. The text describes the connection problem.
   case unreachable(Phrase)
   /// Too many requests; `retryAfter` in seconds, nil if the server does not say.
   case tooOften(retryAfter: Int64?)

@@ -7,7 +7,7 @@ extension WeatherState {
       after: Phrase("Your place and the weather were deleted"))
   }
 
-  /// Whether it is on, whether Waymark may know the place, and where that is; a sentence each.
+  /// Whether it is on, whether Waymark may know the place, and where that is; one sentence each.
   public var words: [Phrase] {
     let place =
       permission == .authorised ? place?.words ?? WeatherError.noPlace.explanation.message : nil
@@ -16,7 +16,7 @@ extension WeatherState {
     ] + [place].compactMap(\.self)
   }
 
-  /// What to do next, for a terminal; nil where nothing is missing.
+  /// What to do next, for a terminal; nil if nothing is missing.
   public var nextStep: Phrase? {
     let missing = permission.obstacle ?? (place == nil ? .noPlace : nil)
     return missing?.explanation.hint
@@ -29,7 +29,7 @@ extension WeatherState {
 }
 
 extension LocationPermission {
-  /// What is asked where nobody has decided yet.
+  /// The question while permission is undecided.
   public static let question = Phrase(
     """
     May Waymark know where you are, to about a kilometre, and send that to the weather service?

@@ -1,6 +1,5 @@
-/// A weight as people write it: a number with its unit, `82.4kg`, `181.7 lb` or `12 st 10 lb`, or a
-/// number alone where the unit is otherwise clear. The one place that decides what it means.
-/// Specification S2-1.
+/// A weight as people write it: a number with its unit, `82.4kg`, `181.7 lb` or `12 st 10 lb`, or a number alone if the
+/// unit is otherwise clear. The only place that decides what it means. Specification S2-1.
 public struct WrittenWeight: Hashable, Sendable {
   public let text: String
 
@@ -11,11 +10,10 @@ public struct WrittenWeight: Hashable, Sendable {
   /// Whether the text contains more than a number.
   public var namesUnit: Bool { text.contains(where: \.isLetter) }
 
-  /// The weight that was meant.
+  /// The intended weight.
   ///
-  /// - Parameter usual: what a number without a unit is read by.
-  /// - Throws: what would be valid; for a number that was probably meant in another unit, that it
-  ///   needs its unit.
+  /// - Parameter usual: the context for a number without a unit.
+  /// - Throws: what would be valid; for a number that was probably meant in another unit, that it needs its unit.
   public func weight(by usual: UsualWeight) throws(WrittenRefusal) -> Weight {
     guard let doubt = try doubt(by: usual) else { return try weight(usual: usual.unit) }
     throw WrittenRefusal(doubt.comparison, hint: unitHint)
@@ -32,9 +30,9 @@ public struct WrittenWeight: Hashable, Sendable {
     return DoubtfulWeight(weight, written: thousandths, after: last)
   }
 
-  /// The weight as it is written, however far it is from any other.
+  /// The weight as written, however far it is from any other.
   ///
-  /// - Parameter usual: the unit of a number without one; nil when there is none to assume.
+  /// - Parameter usual: the unit of a number without one; nil if none can be assumed.
   /// - Throws: what would be valid.
   public func weight(usual: WeightUnit?) throws(WrittenRefusal) -> Weight {
     let parts = parts

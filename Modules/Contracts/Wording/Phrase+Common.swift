@@ -1,4 +1,4 @@
-/// Sentences that many features say.
+/// Sentences shared by many features.
 extension Phrase {
   public static let nothingToChange = Phrase("Nothing to change.")
   public static let checkSpace = Phrase(
