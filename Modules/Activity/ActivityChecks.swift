@@ -16,7 +16,7 @@ struct ActivityChecks: Sendable {
     ]
   }
 
-  /// Day records must match the samples: derives all of them and discards the result.
+  /// Day records must match the samples: recalculates all of them and discards the result.
   private func dayRecords() async throws -> HealthFinding {
     let differing = try await differingDays()
     guard let first = differing.first else {

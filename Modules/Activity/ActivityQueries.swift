@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of entries, workouts, imports and time zones.
+/// The queries for entries, workouts, imports and time zones.
 struct ActivityQueries: Sendable {
   let measures: @Sendable () -> MeasureCatalog
   let log: any ActivityLogging

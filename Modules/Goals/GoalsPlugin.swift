@@ -101,10 +101,10 @@ struct GoalsNeeds: Sendable {
   let goals: any DailyGoalStore
   let streaks: any StreakStore
   let achievements: any AchievementStore
-  /// Of every feature; asked for when all are connected.
+  /// Of every feature; called once all are connected.
   let achievementRules: @Sendable () -> [AchievementRule]
   let yearlyGoals: any YearlyGoalStore
-  /// Of every feature; asked for when all are connected.
+  /// Of every feature; called once all are connected.
   let measures: @Sendable () -> MeasureCatalog
   let settings: any SettingsReading
   let days: any DayRecordReading
@@ -117,7 +117,7 @@ struct GoalsNeeds: Sendable {
 extension GoalsNeeds {
   var dailyGoals: DailyGoals { DailyGoals(needs: self) }
 
-  /// Everything that can have a daily goal, in the order in which it is listed.
+  /// Every measure that can have a daily goal, in listing order.
   var goalMeasures: [Measure] {
     [.steps, .exerciseSessions]
       + measures().sums.filter { !GoalKind.standard.contains($0.goal) }

@@ -25,10 +25,10 @@ enum EntryFields {
   static let when = ActionField(
     "at", .instant, Phrase("When"), hint: Phrase("By default now."))
 
-  /// Of a measure; its unit may stand behind the number.
+  /// The value of a measure; its unit may follow the number.
   static let value = ActionField("value", .line(characters: 40), Phrase("Value"), .required)
 
-  /// Beside ``when``.
+  /// Besides ``when``.
   static func of(_ kind: EntryKind) -> [ActionField] {
     switch kind {
     case .steps: [steps]
@@ -40,7 +40,7 @@ enum EntryFields {
 }
 
 extension ActivityError {
-  /// The error at the field that is to blame; the error itself where none is.
+  /// The error at the field that caused it; otherwise the error itself.
   var refusal: any Error {
     let field: ActionField? =
       switch self {

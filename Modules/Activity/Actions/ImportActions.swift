@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with imports that were made.
+/// The actions on past imports.
 struct ImportActions: Sendable {
   static let id = ActionField("id", .name, Phrase("The number of the import"), .required)
 
@@ -36,7 +36,7 @@ struct ImportActions: Sendable {
     return Phrase("Undo import \(number) of \(path)? Only its file can bring the data back.")
   }
 
-  /// The import that was named, if it can be undone: otherwise there is no point in asking.
+  /// The named import, if it can be undone: otherwise there is no point in asking.
   private func recorded(
     _ input: ActionInput, in transaction: any Transaction
   ) throws -> RecordedImport {

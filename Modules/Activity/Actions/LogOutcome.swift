@@ -1,6 +1,6 @@
 import Contracts
 
-/// What became of a day by an entry that was logged.
+/// The effect of a logged entry on its day.
 struct LogOutcome {
   let entry: LoggedEntry
   /// Whether it was not there before.
@@ -28,7 +28,7 @@ struct LogOutcome {
       ? Phrase("Today now has \(amount).") : Phrase("\(long: after.day) now has \(amount).")
   }
 
-  /// Why the day has not as many steps more as were logged; nil if it has.
+  /// Why the day did not gain as many steps as were logged; nil if it did.
   private var caveat: Phrase? {
     guard isNew, case .steps(let logged) = entry else { return nil }
     let missing = logged.steps - (after.steps - before.steps)

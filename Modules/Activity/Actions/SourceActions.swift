@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with sources and watched folders, and what can be asked of them.
+/// The actions on sources and watched folders, and their queries.
 struct SourceActions: Sendable {
   static let order = ActionField(
     "sources", .note(characters: 10_000), Phrase("Sources"),
@@ -66,7 +66,7 @@ struct SourceActions: Sendable {
     }
   }
 
-  /// Of a folder of this machine, which is none of a program's business.
+  /// Folders on this machine, which are not for programs to choose.
   var watching: Action {
     Action(
       .adds, "sources/folders", Phrase("Import every export that is put in a folder"),

@@ -1,8 +1,8 @@
 import Contracts
 
-/// Rebuilds every day record in one transaction: the old ones stay until the new ones are complete.
-/// Data dated outside the recordable time is deleted; it was not visible any more. If unreadable
-/// events were set aside, the current days and weighings are announced again.
+/// Rebuilds every day record in one transaction: the old ones stay until the new ones are complete. Data dated outside
+/// the recordable time, which was invisible already, is deleted. If unreadable events were set aside, the current days
+/// and weighings are announced again.
 struct Resync: Resyncing {
   let unitOfWork: any UnitOfWork
   let events: any EventLog

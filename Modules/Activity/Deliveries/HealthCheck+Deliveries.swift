@@ -1,8 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// What became of the deliveries: those that could not be imported, or only in part, and clocks of telephones
-  /// that are wrong.
+  /// Deliveries that could not be imported, or only in part, and wrong clocks of phones.
   static func deliveries(_ deliveries: StoredDeliveries) -> HealthCheck {
     HealthCheck(name: Phrase("Deliveries")) {
       let status = try await deliveries.status()
@@ -44,7 +43,7 @@ extension DeliveryStatus {
     return Phrase("\(delivering), \(String(waiting)) wait to be imported")
   }
 
-  /// Nil where all were imported.
+  /// Nil if all were imported.
   var wordsOfRefusals: Phrase? {
     guard let last = refused.last else { return nil }
     let (count, source) = (refused.count, last.delivery.source)

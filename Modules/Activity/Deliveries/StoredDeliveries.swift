@@ -1,13 +1,13 @@
 import Contracts
 
-/// Takes what programs hand in: onto the disk first, into the record when due work runs.
+/// Accepts what programs send: onto the disk first, into the record when due work runs.
 struct StoredDeliveries: DeliveryAccepting {
-  /// As many may wait: far more than telephones send while an import goes on.
+  /// How many may wait: far more than phones send during an import.
   static let mostWaiting = 1_000
 
   let needs: ActivityNeeds
 
-  /// A whole record holds more than samples, which somebody with a token for samples may not bring.
+  /// Excludes whole records, which contain more than a token for samples may bring.
   private var readers: [any HealthFileReader] {
     needs.readers().filter { $0.format.identifier != RecordDocument.format }
   }
@@ -32,7 +32,7 @@ struct StoredDeliveries: DeliveryAccepting {
     let note = try await needs.unitOfWork.read {
       try needs.deliveries.note(of: body.digest, from: body.source, in: $0)
     }
-    // What could not be imported may be by now.
+    // What could not be imported before may be importable now.
     if let note, note.refusal == nil { return .known }
     guard waiting.count < Self.mostWaiting else { throw DeliveryError.tooManyWaiting }
     try needs.spool.keep(body, receivedAt: needs.timeSource.now())

@@ -2,7 +2,7 @@ import Contracts
 
 /// Stores which folders are watched.
 struct FolderWatch: FolderWatching {
-  /// In seconds: a program that writes its database every hour has by then had many chances to leave a whole one.
+  /// In seconds: a program that writes its database every hour will by then have left a complete one.
   static let patience: Int64 = 86_400
 
   let needs: ActivityNeeds
@@ -58,7 +58,7 @@ struct FolderWatch: FolderWatching {
       return WatchedFolderState(
         folder: folder, isUnavailable: listed == nil,
         importedCount: files.values.count { $0.outcome == .imported },
-        // Who renamed or removed a file has nothing left to do.
+        // Renaming or removing a file settles its refusal.
         refused: refused.filter { listed?.contains($0.path) ?? true })
     }
   }

@@ -1,9 +1,9 @@
 import Contracts
 
-/// Imports files into the record: reads into a staging area without a lock, then merges, derives
-/// and announces in one transaction.
+/// Imports files into the record: reads into a staging area without a lock, then merges, derives and announces in one
+/// transaction.
 struct HealthImport: HealthImporting {
-  /// Gets what was read, and how many samples are dated in the future.
+  /// Receives the tally, and how many samples are dated in the future.
   typealias Noting = (ImportTally, _ samplesInFuture: Int, any WriteTransaction) throws -> Void
 
   let readers: @Sendable () -> [any HealthFileReader]
@@ -34,11 +34,11 @@ struct HealthImport: HealthImporting {
       request, called: request.delivery?.path ?? request.name ?? request.path, progress: progress)
   }
 
-  /// The same for a file that lies elsewhere than the person knows.
+  /// The same for a file with another name than its path.
   ///
   /// - Parameters:
-  ///   - name: in the report, in the log of imports and in errors.
-  ///   - note: called in the transaction of the import; what it throws rolls it back.
+  ///   - name: used in the report, the import log and errors.
+  ///   - note: called in the transaction of the import; throwing rolls it back.
   func importFile(
     _ request: ImportRequest, called name: String,
     progress: @escaping @Sendable (ImportProgress) throws -> Void,
@@ -66,7 +66,7 @@ struct HealthImport: HealthImporting {
 
     let asOf = request.delivery?.receivedAt ?? min(file.modifiedAt, now)
 
-    // Dates and counters of devices begin at midnight, whenever the person's days do. Specification S5-10.
+    // Dates and device counters begin at midnight, whenever the person's days do. Specification S5-10.
     let dates = calendar.ofDates
     let staging = try samples.makeStaging()
     let sink = ImportGuard(
@@ -147,7 +147,7 @@ struct HealthImport: HealthImporting {
         try noteActivity(
           sink.activity(), from: request.delivery, at: origin.at, in: transaction)
         let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
-        // Of days from long ago too, once it is seen that a source may be several devices.
+        // Includes old days, once a source turns out to be several devices.
         let addsLess = try !adding.isSubset(of: sourcesThatAdd(in: transaction))
         let changed = try derive(merge, imported, all: isReordered || addsLess, in: transaction) {
           try progress(0.5 + $0 * 0.5)
@@ -181,7 +181,7 @@ struct HealthImport: HealthImporting {
 }
 
 extension HealthImport {
-  /// Only what a person brought is a step, and only what can be undone as a whole.
+  /// Only what a person imported is a step, and only if it can be undone as a whole.
   private func recordStep(
     of recorded: RecordedImport, for request: ImportRequest, adding added: Int,
     in transaction: any WriteTransaction
@@ -195,7 +195,7 @@ extension HealthImport {
       [UndoPart(.import(recorded.id), before: nil, after: ImportUndo.there)], in: transaction)
   }
 
-  /// Derives the days that these samples may have changed.
+  /// Recalculates the days that these samples may have changed.
   private func derive(
     _ merge: SampleMergeSummary, _ imported: [SectionImport], all isOfAllDays: Bool,
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
@@ -209,7 +209,7 @@ extension HealthImport {
       merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
   }
 
-  /// Notes when the sources of the file were heard from. Who delivers it is heard from now, whatever is in it.
+  /// Records when the file's sources last reported. The delivering source reports now, whatever the file contains.
   private func noteActivity(
     _ activity: [(source: SourceDescription, last: Instant)], from delivery: ImportDelivery?,
     at now: Instant, in transaction: any WriteTransaction
@@ -224,9 +224,9 @@ extension HealthImport {
     Set(try sources.sources(in: transaction).filter(\.description.addsOverlaps).map(\.id))
   }
 
-  /// Notes how the file trusts its sources.
+  /// Stores how the file ranks its sources.
   ///
-  /// - Returns: whether sources are trusted in another way than before.
+  /// - Returns: whether the ranking changed.
   private func noteOrder(
     _ order: [Source.ID], in transaction: any WriteTransaction
   ) throws -> Bool {
@@ -272,7 +272,7 @@ extension ImportError {
       }
   }
 
-  /// The same of a file of another name, or of what lies in it.
+  /// The same for a file with another name, or for files inside it.
   fileprivate func naming(_ name: String, insteadOf path: String) -> ImportError {
     let named = { (place: String) in
       place.hasPrefix("\(path)/") ? name + place.dropFirst(path.count) : name

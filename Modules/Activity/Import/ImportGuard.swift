@@ -1,17 +1,16 @@
 import Contracts
 
-/// Forwards what is read, but for what no file can know, and counts what an import report needs.
+/// Forwards what is read, except what no file can know, and counts what an import report needs.
 ///
-/// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
-/// shut out what comes later; a delivery after the clock was set back may be as of the time before that.
+/// A statement about the future counts as made now, so that a wrong clock does not block later ones; a delivery after
+/// the clock was set back may be dated before that.
 ///
-/// Each source is heard from as far as its own data goes: a file may hold all there ever was, also of devices that were
-/// put away years ago.
+/// A source's last report is its latest data: a file may contain everything, including devices retired years ago.
 ///
-/// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
-/// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
-/// be apart. A total of a day that goes on is provisional, unless the delivery says the day before too and so tells days
-/// apart. A workout that says no time was stated when it was delivered.
+/// In a delivery, samples and totals dated more than a day ahead are dropped: a wrong clock would otherwise fill future
+/// days, delivery after delivery, unnoticed. A day is the most that zones differ. A total for the current day is
+/// provisional, unless the delivery also states the day before and so keeps days apart. A workout without a time counts
+/// as stated at the delivery.
 final class ImportGuard: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
@@ -19,10 +18,9 @@ final class ImportGuard: SampleSink {
   private let latestAsOf: Instant
   private let calendar: PersonalCalendar
   private let deliveredAt: Instant?
-  /// Of files that were dropped too.
+  /// Including dropped files.
   private(set) var samples = 0
-  /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
-  /// recorded.
+  /// Samples that start after `now`, and totals of later days: the clock was wrong when they were recorded.
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
@@ -30,11 +28,11 @@ final class ImportGuard: SampleSink {
   private(set) var hasCountedSteps = false
   private var descriptions: [Source.ID: SourceDescription] = [:]
   private var heard: [Source.ID: Heard] = [:]
-  /// Totals of days that go on, until all of the delivery is known.
+  /// Totals of current days, until the whole delivery is known.
   private var going: [(total: DayTotal, source: Source.ID, stated: TotalStatement)] = []
-  /// Of which of the last days there are totals.
+  /// The recent days with totals.
   private var lastTotals: Set<Counted> = []
-  /// What the files before the one that is read brought.
+  /// The results of the files before the current one.
   private var before = Before()
 
   private struct Before {
@@ -52,15 +50,15 @@ final class ImportGuard: SampleSink {
     var source: Source.ID
   }
 
-  /// The newest that a source told of, but for what is of a time to come.
+  /// The latest data of a source, ignoring the future.
   private struct Heard {
     var instant = Instant.distantPast
     var day: Day?
   }
 
   /// - Parameters:
-  ///   - latestAsOf: nothing is taken as of a later time.
-  ///   - deliveredAt: nil for what a person brings.
+  ///   - latestAsOf: nothing counts as stated later.
+  ///   - deliveredAt: nil for a file a person imports.
   init(
     _ sink: any SampleSink, now: Instant, in calendar: PersonalCalendar, latestAsOf: Instant,
     deliveredAt: Instant?
@@ -73,7 +71,7 @@ final class ImportGuard: SampleSink {
     today = calendar.day(of: now)
   }
 
-  /// When each source of which there is anything was heard from last, now at the latest.
+  /// When each source with any data last reported, at most now.
   func activity() -> [(source: SourceDescription, last: Instant)] {
     heard.compactMap { id, heard in
       guard let source = descriptions[id] else { return nil }
@@ -122,7 +120,7 @@ final class ImportGuard: SampleSink {
 
   func add(_ samples: [SourcedSample]) throws {
     self.samples += samples.count
-    // Those of one source mostly come together.
+    // Samples of one source usually come together.
     var (source, last) = (samples.first?.source, Instant.distantPast)
     for sample in samples {
       if sample.source != source {
@@ -155,7 +153,7 @@ final class ImportGuard: SampleSink {
     going.append((total, source, stated))
   }
 
-  /// Hands on what had to wait for the end of the file.
+  /// Forwards what had to wait for the end of the file.
   func finish() throws {
     for (total, source, var stated) in going {
       let dayBefore = Counted(
@@ -198,7 +196,7 @@ final class ImportGuard: SampleSink {
     try sink.add(workout, from: source)
   }
 
-  /// - Returns: whether it is taken.
+  /// - Returns: whether it is accepted.
   private func count(_ total: DayTotal, from source: Source.ID) -> Bool {
     samples += 1
     if total.measure == .steps { noteSteps(total.value, of: source) }

@@ -1,9 +1,9 @@
 import Contracts
 import Documents
 
-/// What can be asked of measures.
+/// The queries for measures.
 struct MeasureQueries: Sendable {
-  /// How many days are answered where no first day is asked for.
+  /// How many days are answered without a first day.
   private static let days = 30
 
   let measured: MeasureDays

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What became of a file that was sent, as a page shows it.
+/// The result of a sent file, as a page shows it.
 extension SentImport {
   /// Nil after its end.
   var progress: PageProgress? {
@@ -16,7 +16,7 @@ extension SentImport {
     }
   }
 
-  /// What `waymark import` says of it; nil before its end.
+  /// The report of `waymark import`; nil before it ends.
   func answer(today: Day) -> PageSection? {
     let heading = Phrase(verbatim: name.printable)
     switch state {
@@ -51,7 +51,7 @@ extension SentImport {
       + [.list(lines.compactMap(\.self).map { PageRow($0) })] + rejections(of: report)
   }
 
-  /// What to do about the files that were left out, each once.
+  /// What to do about the files that were left out, without repetitions.
   private func hints(of report: ImportReport) -> [Phrase] {
     var hints: [Phrase] = []
     for error in report.tally.damagedFiles.map(\.error) {

@@ -1,11 +1,11 @@
 import Contracts
 
-/// The page `import`: files are chosen here, and what becomes of them is shown.
+/// The page `import`: files are chosen here, and their results shown.
 struct ImportPage: Sendable {
   static let path: PagePath = "import"
   static let form = "import"
   static let cancel = "cancel"
-  /// The fields of the form. Files that another program shares come under the same name.
+  /// The fields of the form. Files shared by other programs use the same name.
   enum Field {
     static let files = "files"
     static let format = "format"
@@ -123,7 +123,7 @@ struct ImportPage: Sendable {
     return PageOutcome(to: Self.path.address(), notice: isInTime ? nil : tooLate)
   }
 
-  /// The imports that go on, before the form; those that ended, the newest first, below it.
+  /// Running imports above the form; finished ones, newest first, below it.
   private func outside(_ request: PageRequest) async throws -> [PageSection] {
     let items = await sent.items
     let moving = items.flatMap { item -> [PageBlock] in

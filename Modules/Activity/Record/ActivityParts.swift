@@ -9,7 +9,7 @@ struct DayPart: Decodable {
   let day: Day
   /// Above 0, in the unit of the measure.
   private(set) var amounts: [Measure.ID: Int64] = [:]
-  /// Nil in a document that has none, or an empty list.
+  /// Nil for a document with no or an empty list.
   let hourlySteps: HourlySteps?
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -26,7 +26,7 @@ struct DayPart: Decodable {
       guard let name = measure.name(in: .table), let key = Key(rawValue: name.name) else {
         continue
       }
-      // Several sources and entries may add up to more than one may have.
+      // Several sources and entries may together exceed the limit of one.
       let most = measure.range.upperBound * 10
       let amount = try container.amount(at: key, times: name.factor, most: most)
       if let amount, amount > 0 { amounts[measure.id] = amount }
@@ -36,7 +36,7 @@ struct DayPart: Decodable {
 
 /// An entry of an export.
 struct EntryPart {
-  /// By which ``IdentityPart`` refers to it; nil for none that is a number.
+  /// The number by which ``IdentityPart`` refers to it; nil if it is not a number.
   let number: Int64?
   /// The day it was recorded on.
   let day: Day
@@ -46,7 +46,7 @@ struct EntryPart {
   let isImported: Bool
 }
 
-/// An entry as it stands in an export, which may be of a measure that no plugin of this program declares.
+/// An entry in an export, whose measure may be declared by no plugin here.
 struct DocumentedEntry: Decodable {
   private enum Content {
     case entry(LoggedEntry, isImported: Bool = false)
@@ -90,8 +90,7 @@ struct DocumentedEntry: Decodable {
     }
   }
 
-  /// - Throws: ``RecordDocumentError`` for a kind that no plugin of this program knows, and for a value that no person
-  ///   has.
+  /// - Throws: ``RecordDocumentError`` for an unknown kind, and for an impossible value.
   func part(of measures: MeasureCatalog) throws -> EntryPart {
     switch content {
     case .entry(let entry, let isImported):
@@ -161,7 +160,7 @@ struct DocumentedEntry: Decodable {
   }
 }
 
-/// By what an entry of an export is known wherever it goes, or was before it was deleted.
+/// The identities of an exported entry, which may have been deleted.
 struct IdentityPart: Decodable {
   private enum Key: String, CodingKey {
     case id, incarnation, sequence, deletedAt

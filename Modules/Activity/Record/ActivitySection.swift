@@ -1,7 +1,7 @@
 import Contracts
 
-/// Days, entries, workouts, sources and moves between time zones. Of another record it takes the moves where
-/// these are asked for, and of its sources what kind they are.
+/// Days, entries, workouts, sources and time zone moves. Of another record it imports the moves only if requested, and
+/// of its sources their kind.
 struct ActivitySection: Sendable {
   private struct Sources: Decodable {
     let items: [SourcePart]
@@ -41,7 +41,7 @@ struct ActivitySection: Sendable {
       let count = ofMeasures.reduce(days.count) { $0 + $1.values.count }
       return RecordPart(records: count + entries.count + workouts.count) { sink, transaction in
         var result = SectionImport()
-        // Without the days of its own times an empty record would count its entries on others. Specification S9-7.
+        // An empty record needs the imported zones, or it would assign the entries to other days. Specification S9-7.
         if try importsSettings || isEmpty(in: transaction) {
           try apply(zones, in: transaction, &result)
           try apply(beginnings, in: transaction, &result)
@@ -121,7 +121,7 @@ struct ActivitySection: Sendable {
     }
   }
 
-  /// A record that has moves already keeps its own.
+  /// A record with moves keeps its own.
   private func apply(
     _ moves: [ZoneMove], in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Imports the entries of another record. One that this record knows by its identity stays as it is here, edited or
-/// deleted; others are matched by kind, instant and content, where two equal ones count as two. There is only one
-/// weighing at an instant: this record's own wins.
+/// Imports the entries of another record. One known here by its identity stays as it is, edited or deleted; others are
+/// matched by kind, instant and content, where two equal ones count as two. Only one weighing is possible at an
+/// instant: this record's own wins.
 struct EntryImport {
-  /// An entry that the record does not know by its identity.
+  /// An entry whose identity the record does not know.
   private struct New {
     let part: EntryPart
     /// Empty for one of an older document.
@@ -28,7 +28,7 @@ struct EntryImport {
     }
   }
 
-  /// - Parameter identified: gets the numbers of the record's own entries that are in the document as well.
+  /// - Parameter identified: receives the numbers of the record's own entries that are in the document as well.
   private func new(
     _ identified: inout Set<Int64>, in transaction: any WriteTransaction,
     _ result: inout SectionImport
@@ -41,7 +41,7 @@ struct EntryImport {
     }
     var new: [New] = []
     for part in entries {
-      // Those of a number belong to one entry.
+      // All identities with one number belong to one entry.
       let names = part.number.flatMap { named.removeValue(forKey: $0) } ?? []
       let identities = part.isImported ? [] : names
       let fate = try identities.lazy
@@ -57,7 +57,7 @@ struct EntryImport {
     return new
   }
 
-  /// Notes those of the identities that the record never had.
+  /// Records the identities that are new to the record.
   private func add(
     _ identities: [EntryIdentity], _ fate: EntryFate, in transaction: any WriteTransaction
   ) throws {
@@ -114,7 +114,7 @@ struct EntryImport {
     }
   }
 
-  /// Adds an entry of which there may be several at one instant, and returns its number.
+  /// Adds an entry of a kind that may occur several times at one instant, and returns its number.
   private func insert(
     _ entry: LoggedEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> Int64 {
@@ -170,7 +170,7 @@ struct EntryImport {
     }
   }
 
-  /// The record's own entries, by what they say.
+  /// The record's own entries, by their content.
   private struct Known {
     private var numbers: [LoggedEntry: [Int64]] = [:]
 
@@ -178,7 +178,7 @@ struct EntryImport {
       numbers[entry.numberless, default: []].append(entry.id)
     }
 
-    /// The number of one that says the same, which is another the next time; nil when there is none left.
+    /// The number of an entry with the same content, which is then used up; nil if none is left.
     mutating func remove(_ entry: LoggedEntry) -> Int64? {
       numbers[entry.numberless]?.popLast()
     }

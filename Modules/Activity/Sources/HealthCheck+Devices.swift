@@ -1,7 +1,8 @@
 import Contracts
 
 extension HealthCheck {
-  /// Names sources that seem to be several devices of one name, imported before devices were told apart. Specification S5-9.
+  /// Finds sources that seem to be several devices of one name, imported before devices were distinguished.
+  /// Specification S5-9.
   static func devices(
     _ unitOfWork: any UnitOfWork, _ sources: any SourceStore, _ samples: any SampleStore
   ) -> HealthCheck {
@@ -22,7 +23,7 @@ extension HealthCheck {
     }
   }
 
-  /// Whether it often counted the same minutes twice. What one device counts of two activities at once has the same times.
+  /// Whether it often counted the same minutes twice. Two activities counted by one device have the same times.
   private static func isSeveral(
     _ source: Source, _ samples: any SampleStore, in transaction: any Transaction
   ) throws -> Bool {
@@ -45,7 +46,7 @@ extension HealthCheck {
 }
 
 extension Sample {
-  /// Whether it lies over most of `next`, which starts later.
+  /// Whether it overlaps most of `next`, which starts later.
   fileprivate func counts(thoseOf next: Sample) -> Bool {
     start < next.start
       && 2 * (min(end, next.end) - next.start) > Int64(min(duration, next.duration))

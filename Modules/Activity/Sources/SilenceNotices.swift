@@ -1,10 +1,10 @@
 public import Contracts
 
-/// Where Activity tells of sources that fell silent, and whether the person wants to hear it.
+/// How Activity notifies of silent sources, and whether the person wants it.
 public struct SilenceTelling: Sendable {
-  /// Where a notification goes.
+  /// Where notifications are posted.
   public let posting: any NotificationPosting
-  /// Where it stands whether the person wants one.
+  /// Where the person's choice is stored.
   public let settings: any SettingsReading
 
   public init(posting: any NotificationPosting, settings: any SettingsReading) {
@@ -13,8 +13,8 @@ public struct SilenceTelling: Sendable {
   }
 }
 
-/// Tells of each source that used to come daily and fell silent, once for each silence, if the person chose to hear of
-/// it. Specification S7-4.
+/// Notifies of each source that used to report daily and fell silent, once for each silence, if the person chose to be
+/// notified. Specification S7-4.
 struct SilenceNotices: DueTimeHandler {
   static let setting = Setting(
     "notifyWhenSourceSilent", in: .notifications,
@@ -66,7 +66,7 @@ struct SilenceNotices: DueTimeHandler {
     try telling.settings.value(of: Self.setting, in: transaction) == .flag(true)
   }
 
-  /// With when each was heard from the last time.
+  /// With the time of each source's last report.
   private func silent(
     at now: Instant, in transaction: any Transaction
   ) throws -> [(Source, Instant)] {

@@ -3,7 +3,7 @@ import Contracts
 extension UndoKind {
   /// An entry that was edited or deleted.
   static let entry = UndoKind("activity.entry")
-  /// An entry that was logged: once that is undone, what sources report of it stands for itself.
+  /// A logged entry: once undone, sources' reports of the same weighing count again.
   static let loggedEntry = UndoKind("activity.logged")
 }
 
@@ -63,7 +63,7 @@ struct EntryUndo: UndoHandler {
 }
 
 extension LoggedEntry {
-  /// All that it says, but for its number.
+  /// Everything in it except its number.
   private struct Content: Codable {
     var kind: EntryKind
     var instant: Int64

@@ -41,8 +41,7 @@ struct ZoneLog: ZoneKeeping {
   ) throws -> [ZoneMove] {
     let time = derivation.personalTime
     let old = try moves.moves(in: transaction)
-    // Without a day the move is now, whatever the date is there; a move to the current zone is no
-    // move.
+    // Without a day the move is now, whatever the date there; a move to the current zone is no move.
     if day == nil, !old.isEmpty, try currentZone(in: transaction) == rules.identifier { return old }
     let beginnings = try beginnings(in: transaction)
     let today = PersonalCalendar(only: rules, beginnings: beginnings).day(of: time.now())
@@ -70,7 +69,7 @@ struct ZoneLog: ZoneKeeping {
     let new = try old.changed(to: start, at: now, in: time.calendar(in: transaction))
     guard new != old else { return }
     try moves.replaceBeginnings(new.changes, in: transaction)
-    // The day under way may have become longer or shorter.
+    // The current day may have become longer or shorter.
     try tell(
       TimeZoneChanged(
         day: try time.today(in: transaction), zone: try currentZone(in: transaction),
@@ -86,7 +85,7 @@ struct ZoneLog: ZoneKeeping {
     try tell(event, in: transaction)
   }
 
-  /// Derives the days again, since others may be changed by it too.
+  /// Recalculates the days, because it may change others too.
   private func tell(_ event: TimeZoneChanged, in transaction: any WriteTransaction) throws {
     let now = derivation.personalTime.now()
     try events.append(event, at: now, in: transaction)
@@ -96,8 +95,7 @@ struct ZoneLog: ZoneKeeping {
     }
   }
 
-  /// Without the scheduled moves that have already begun: a move that takes effect now replaces
-  /// them.
+  /// Without the scheduled moves that have already begun: a move that takes effect now replaces them.
   private func withoutOverruled(
     _ moves: [ZoneMove], by move: ZoneMove, _ beginnings: DayBeginnings
   ) throws -> [ZoneMove] {
@@ -122,9 +120,9 @@ struct ZoneLog: ZoneKeeping {
       only: try derivation.timeSource.rules(forZone: move.zone), beginnings: beginnings)
   }
 
-  /// The day of the first line has no effect, since that line applies to all earlier time: an empty
-  /// log gets the system's zone as its first line, unless the move itself applies to all earlier
-  /// time. A line that repeats the zone before it is left out.
+  /// The day of the first line has no effect, because that line applies to all earlier time: an empty log gets the
+  /// system's zone as its first line, unless the move itself applies to all earlier time. A line that repeats the zone
+  /// before it is left out.
   private func log(_ old: [ZoneMove], adding move: ZoneMove, reachesBack: Bool) -> [ZoneMove] {
     if reachesBack { return [move] }
     let home = derivation.timeSource.systemZoneName

@@ -1,7 +1,7 @@
 public import Contracts
 
-/// The user's time zone by the log of moves in the record, the system's zone while it is empty; and their days by the
-/// log of the hours at which these begin.
+/// The user's time zone by the log of moves in the record, or the system's while it is empty; and their days by the log
+/// of the hours at which these begin.
 public struct ZoneLogTime: PersonalTime {
   private let moves: any ZoneMoveStore
   private let timeSource: any TimeSource
@@ -36,8 +36,8 @@ extension SettingRows {
   private static let zone = "timeZone"
   private static let start = "dayStartsAt"
 
-  /// The current time zone, the machine's by default; a new one applies from today on. When days begin; another hour
-  /// applies from tomorrow on.
+  /// The current time zone, the machine's by default; a new one applies from today. When days begin; another hour
+  /// applies from tomorrow.
   static func days(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
     let rule = TextRule(

@@ -1,7 +1,7 @@
 import Contracts
 
 extension AchievementRule {
-  /// What Goals itself brings; a new one is a new row. Specification S3-6.
+  /// The achievements of Goals; a new one is a new row. Specification S3-6.
   static let ofGoals = [
     AchievementRule(
       Achievement(

@@ -90,7 +90,7 @@ struct GoalActions: Sendable {
 }
 
 extension ActionInput {
-  /// The day that was written, those to come included.
+  /// The written day, which may be in the future.
   fileprivate func day(_ time: any PersonalTime, _ unitOfWork: any UnitOfWork) async throws -> Day {
     let today = try await unitOfWork.read { try time.today(in: $0) }
     return try demand("day") { text throws(WrittenRefusal) in

@@ -33,11 +33,11 @@ enum GoalFields {
 }
 
 extension ActionInput {
-  /// What the goal becomes.
+  /// The goal after the change.
   ///
   /// - Parameters:
-  ///   - weekStart: as the person's weeks begin now.
-  ///   - isSet: whether the goal has a target for the days that are not named.
+  ///   - weekStart: the present start of the person's weeks.
+  ///   - isSet: whether the goal has a target for the remaining days.
   /// - Throws: ``FieldRefusal``.
   func goalEdit(
     of measure: Measure, in units: UnitSystem, weekStart: WeekStart, isSet: Bool
@@ -55,7 +55,7 @@ extension ActionInput {
     return { goal in
       var goal = goal
       goal.isEnabled = true
-      // Days with a target of their own keep it where only the number of days changes.
+      // Days with their own target keep it if only the number of days changes.
       if days != nil || times == nil || target != goal.target { goal.set(target, on: days) }
       if let times { goal.week = WeeklyGoal(times: times, startsOn: weekStart) }
       return goal
@@ -76,7 +76,7 @@ extension DailyGoal {
 }
 
 extension FieldRefusal {
-  /// Where a goal without a target is to be turned on, or to have one for some days alone.
+  /// The refusal for enabling a goal without a target, or setting one for some days only.
   fileprivate static func notSet(_ measure: Measure) -> FieldRefusal {
     FieldRefusal(
       field: "target",
@@ -87,9 +87,9 @@ extension FieldRefusal {
 }
 
 extension Weekday {
-  /// Those that are written: `sat, sun`, `Saturday`.
+  /// The weekdays in a text: `sat, sun`, `Saturday`.
   ///
-  /// - Throws: which word is no weekday.
+  /// - Throws: which word is not a weekday.
   fileprivate static func named(_ text: String) throws(WrittenRefusal) -> Set<Weekday> {
     var days: Set<Weekday> = []
     for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init) {
@@ -108,7 +108,7 @@ extension Weekday {
 }
 
 extension WeeklyGoal {
-  /// Days of a week; 7 for every day.
+  /// The number of days a week; 7 for every day.
   ///
   /// - Throws: which are possible.
   fileprivate static func times(_ text: String) throws(WrittenRefusal) -> Int {

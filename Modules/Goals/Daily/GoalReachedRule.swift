@@ -1,7 +1,7 @@
 import Contracts
 
-/// Announces, once a day, that today's amount reached the goal. Steps that may still be yesterday's wait. Specification
-/// S5-11.
+/// Announces, once a day, that today's amount reached the goal. Steps that may still be yesterday's do not count yet.
+/// Specification S5-11.
 struct GoalReachedRule: Sendable {
   let needs: GoalsNeeds
   let kind: GoalKind

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a month or a year comes to, as programs ask for it.
+/// The query for a month or a year.
 struct InsightQuery: Sendable {
   let screens: any GoalScreenReading
   let measures: @Sendable () -> MeasureCatalog

@@ -1,7 +1,6 @@
 import Contracts
 
-/// How a day that is over is spoken of, by its steps and the goal that was in force on it.
-/// Specification S8-1.
+/// The tier of a past day's message, by its steps and its goal. Specification S8-1.
 enum ClosingTier: Int, CaseIterable, Sendable {
   case unmet, met, farBeyond
   /// Without a goal.
@@ -17,7 +16,7 @@ enum ClosingTier: Int, CaseIterable, Sendable {
     }
   }
 
-  /// One of the tier's messages: the same each time for the same day.
+  /// One of the tier's messages: always the same for the same day.
   func message(on day: Day) -> Phrase {
     messages.chosen(on: day, salt: UInt64(rawValue))
   }

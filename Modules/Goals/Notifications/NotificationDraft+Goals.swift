@@ -44,7 +44,7 @@ extension GoalWords {
     }
   }
 
-  /// What the message says, to choose from.
+  /// The wordings to choose from.
   fileprivate func praise(_ reached: DailyGoalReached) -> [Phrase] {
     let (done, number) = (reached.amount, reached.target)
     let target = amount(number)

@@ -3,7 +3,7 @@ import Contracts
 extension GoalPages {
   private enum Form {
     static let add = "add"
-    /// Before the day that the form is for: each form of a page has a name of its own.
+    /// Prefix of the form names, followed by the day: form names on a page are unique.
     static let remove = "remove-"
   }
 

@@ -7,7 +7,7 @@ extension GoalPages {
 
   private static let target = "target"
 
-  /// The step goal, to be changed; the preview of a new one is a page of its own.
+  /// The page that changes the step goal; the preview of a new goal is a separate page.
   var stepGoal: Page {
     Page(
       .stepGoal, title: Measure.steps.goalTitle, place: PagePlace(.doing, rank: 10, key: "g"),
@@ -66,7 +66,7 @@ extension GoalPages {
       }, submit: { try await submitStepGoal($0) })
   }
 
-  /// Those that are on with what they ask for, and those that could be.
+  /// The enabled goals with their targets, and the possible ones.
   private func otherGoals(_ units: UnitSystem, in transaction: any Transaction) throws -> [PageRow]
   {
     try actions.needs.goalMeasures.filter { $0.goal != .steps }.map { measure in

@@ -71,10 +71,10 @@ extension GoalPages {
     ] + (try recovery(of: goal, in: transaction)) + [links]
   }
 
-  /// The days that were not simply met, newest first, each with the reason of its verdict.
+  /// The days that were not simply met, newest first, each with the reason for its verdict.
   private func reasons(of judged: JudgedCalendar) -> [PageBlock] {
     let days = judged.days.filter { day in
-      // Of a goal of some days of a week most days are asked for nothing.
+      // A goal on some days a week requires nothing on most days.
       let isAsked = day.verdict != .paused || day.target == nil
       return day.verdict != .met && isAsked
         && (!judged.isBeforeRecord(day.day) || day.verdict == .rest)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Why an address or a form of these pages is not taken, where no command reads the same.
+/// Refusals of addresses and forms of these pages that no command shares.
 extension WrittenRefusal {
   /// Not `YYYY-MM`.
   static func notAMonth(_ text: String) -> WrittenRefusal {
@@ -27,7 +27,7 @@ extension WrittenRefusal {
   }
 }
 
-/// An address that leads to nothing, for the reason that a form would be refused for.
+/// An invalid address, with the reason a form would be refused for.
 struct NothingThere: ExplainedError {
   let explanation: Explanation
 

@@ -76,9 +76,9 @@ struct GoalLogPart: Decodable {
     DailyGoalLog(of: measure.goal, try written.map { try $0.entry(of: measure) })
   }
 
-  /// The same of a goal that is known by its name.
+  /// The same for a goal known by its name.
   ///
-  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program knows.
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin declares.
   func log(named name: String, among measures: [Measure]) throws -> DailyGoalLog {
     guard let measure = measures.first(where: { $0.goal.rawValue == name }) else {
       throw RecordDocumentError(at: path, .noSuchMeasure(name))
@@ -124,7 +124,7 @@ struct RecoveryPart: Decodable {
     ] where later < earlier {
       throw container.refusal(at: key, Phrase("\(later) is before \(earlier)"))
     }
-    // A recovery forgives days of the last week; rest and paused days among them extend that.
+    // A recovery forgives days of the last week; rest and paused days among them extend it.
     guard recovery.lastDay.distance(to: recovery.usedOn) <= StreakBreak.longestWait else {
       throw container.refusal(
         at: .usedOn, Phrase("\(recovery.usedOn) is too long after \(recovery.lastDay)"))

@@ -1,8 +1,7 @@
 import Contracts
 
-/// The goal logs, streaks, rest days, recoveries and achievements. Of another record it takes all but the
-/// streaks, which follow from them. What this one says of a day stands, and what it has unlocked keeps its
-/// day.
+/// The goal logs, streaks, rest days, recoveries and achievements. Imports everything except the streaks, which follow
+/// from the rest. What this record says of a day is kept, and its achievements keep their day.
 struct GoalsSection: Sendable {
   static let keys = [
     "stepGoalLog", "exerciseGoalLog", "goalLogs", "stepStreak", "exerciseStreak", "restDays",
@@ -23,7 +22,7 @@ struct GoalsSection: Sendable {
           + unlocked.count
       ) { _, transaction in
         var result = SectionImport()
-        // First, so that what was unlocked there is not unlocked and announced again.
+        // First, so that imported achievements are not unlocked and announced again.
         try apply(unlocked, in: transaction, &result)
         try apply(restDays, in: transaction, &result)
         try apply(recoveries, in: transaction, &result)
@@ -110,7 +109,7 @@ struct GoalsSection: Sendable {
     }
   }
 
-  /// Those of an export.
+  /// The goal logs of an export.
   private func goalLogs(_ document: RecordDocument) throws -> [DailyGoalLog] {
     let steps = try document.value(GoalLogPart.self, at: "stepGoalLog")
     let exercise = try document.value(GoalLogPart.self, at: "exerciseGoalLog")

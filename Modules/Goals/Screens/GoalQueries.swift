@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of weeks, the history, daily goals, streaks and achievements.
+/// The queries for weeks, the history, daily goals, streaks and achievements.
 struct GoalQueries: Sendable {
   let screens: any GoalScreenReading
   let goals: any DailyGoalKeeping

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Days and weeks against the goals that were in force on them.
+/// Reads days and weeks with their goals.
 struct GoalScreens: GoalScreenReading {
   let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
@@ -84,7 +84,7 @@ struct GoalScreens: GoalScreenReading {
     }
   }
 
-  /// What the day means for the streak of the step goal, and the streaks as ``DayScreen/streaks``.
+  /// The meaning of the day for the streak of the step goal, and the streaks as in ``DayScreen/streaks``.
   private func judged(
     _ day: Day, _ phase: DayScreen.Phase, in transaction: any Transaction
   ) throws -> (JudgedDay, StreakStandings) {

@@ -14,10 +14,10 @@ enum FreezeUse: Hashable, Sendable {
 
 /// Verdicts explained: `missed: 6,120 of 8,000`.
 struct VerdictWords: Sendable {
-  /// How an amount is said.
+  /// How an amount is written.
   let amount: @Sendable (Int) -> Phrase
 
-  /// - Parameter week: as it stands with the day, of a goal that asks for some days of a week.
+  /// - Parameter week: the week up to the day, for a goal on some days a week.
   func reason(
     _ verdict: Verdict, for input: DayInput, freeze: FreezeUse?, week: StreakWeek?
   ) -> Phrase {
@@ -39,7 +39,7 @@ struct VerdictWords: Sendable {
     Phrase("\(amount(input.value)) of \(amount(input.target ?? 0))")
   }
 
-  /// - Parameter reached: how far the day, or the week that it ends, has come.
+  /// - Parameter reached: the progress of the day, or of the week that it ends.
   private func reason(
     _ verdict: Verdict, for input: DayInput, freeze: FreezeUse?, of reached: Phrase
   ) -> Phrase {

@@ -15,7 +15,7 @@ extension UndoKind {
   }
 }
 
-/// Restores the log of a daily goal from the day of the change on.
+/// Restores the log of a daily goal from the day of the change.
 struct DailyGoalUndo: UndoHandler {
   let needs: GoalsNeeds
   let kind: UndoKind

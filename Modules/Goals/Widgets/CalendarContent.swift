@@ -1,11 +1,11 @@
 import Contracts
 import WidgetDrawing
 
-/// Days as a heat map: the more of the goal, the stronger the colour.
+/// Days as a heat map: the closer to the goal, the stronger the colour.
 struct CalendarContent: Hashable, WidgetContent {
   enum Period: Hashable, Sendable {
     case month
-    /// The month of today and the eleven before it.
+    /// The current month and the eleven before it.
     case year
   }
 

@@ -37,7 +37,7 @@ struct ChartContent: Hashable, WidgetContent {
     }
   }
 
-  /// Days that were met of those that had a goal; nil where none had.
+  /// How many of the days with a goal were met; nil if none had one.
   var metText: Phrase? {
     if let stale { return stale.text }
     guard days.contains(where: { $0.target != nil }) else { return nil }

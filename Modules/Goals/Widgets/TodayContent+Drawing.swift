@@ -13,7 +13,7 @@ extension TodayContent {
     return canvas.drawing(label: glance.long)
   }
 
-  /// Steps large, distance above, calories or a message below, the arc around. No goal, no arc.
+  /// Steps in large type, distance above, calories or a message below, the arc around. No goal, no arc.
   private func drawSquare(on canvas: inout WidgetCanvas) {
     if let progress, let arc {
       let width = 6.0

@@ -28,7 +28,7 @@ extension YearlyGoals {
   }
 }
 
-/// Sets the goal for this year and those to come, or removes it.
+/// Sets the goal for this year and future ones, or removes it.
 struct YearlyGoalAction: Sendable {
   static let target = ActionField(
     "target", .line(characters: 40), Phrase("Yearly goal"),

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The pages `goals/yearly` and `goals/yearly/:measure`, and what they add to those of a year.
+/// The pages `goals/yearly` and `goals/yearly/:measure`, and what they add to the page of a year.
 struct YearlyGoalPages: Sendable {
   static let index: PagePath = "goals/yearly"
   static let path: PagePath = "goals/yearly/:measure"
@@ -61,7 +61,7 @@ struct YearlyGoalPages: Sendable {
       ] + (earlier.isEmpty ? [] : [PageSection(Phrase("Earlier years"), [.list(earlier)])]))
   }
 
-  /// How far the year has come.
+  /// The year so far.
   private func standing(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageBlock {
     guard let share = progress.share else {
       return .tiles([
@@ -73,7 +73,7 @@ struct YearlyGoalPages: Sendable {
     return .progress(PageProgress(progress.totalText(in: units), fraction: min(share, 1)))
   }
 
-  /// Those that had a goal, newest first.
+  /// Past years that had a goal, newest first.
   private func earlierYears(
     of measure: Measure, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageRow] {
@@ -115,7 +115,7 @@ struct YearlyGoalPages: Sendable {
     }
     let typed = submission[name]
     var notice = PageNotice(.success, progress.goalText(in: units))
-    // What is shown is rounded: the goal stays what it is where nothing else was typed.
+    // The shown goal is rounded: it is unchanged unless something else was typed.
     if form == .clear || typed != progress.target.map({ measure.typed($0, in: units) }) {
       var values = [Self.measure: measure.id.name]
       if form == .clear || !typed.isEmpty { values[name] = form == .clear ? "" : typed }
@@ -164,6 +164,6 @@ struct YearlyGoalPages: Sendable {
 }
 
 extension YearlyGoalProgress {
-  /// What is said of a year that is over.
+  /// The result of a past year.
   fileprivate var resultText: Phrase { isReached ? Phrase("reached") : Phrase("not reached") }
 }

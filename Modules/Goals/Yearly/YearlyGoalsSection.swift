@@ -1,6 +1,6 @@
 import Contracts
 
-/// The yearly goals in an export. What the record says of a year itself stands.
+/// The yearly goals in an export. The record's own values for a year are kept.
 struct YearlyGoalsSection: Sendable {
   static let keys = ["yearlyGoals"]
 
@@ -37,7 +37,7 @@ struct YearlyGoalsSection: Sendable {
     return result
   }
 
-  /// Without those of measures that no plugin of this program declares.
+  /// Except those of measures that no plugin declares.
   private func written(in transaction: any Transaction) throws -> [WrittenYearlyGoal] {
     let logs = try goals.needs.yearlyGoals.goalLogs(in: transaction)
     return goals.measures.flatMap { measure in
@@ -83,8 +83,7 @@ struct YearlyGoalPart: Decodable {
     }
   }
 
-  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program declares, and a goal that cannot be
-  ///   set.
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin declares, and for an invalid goal.
   func entry(
     of measures: MeasureCatalog
   ) throws -> (measure: Measure.ID, entry: YearlyGoalLog.Entry) {
