@@ -37,7 +37,7 @@ struct WeightRecordPropertyTests {
       var records: [[String]] = []
       for _ in 1...2 {
         let activity = ActivityFixture()
-        var steps: [Step] = files.map(Step.take) + byHand.map(Step.weigh)
+        var steps: [Step] = files.map(Step.receive) + byHand.map(Step.weigh)
         steps.shuffle(using: &random)
         for step in steps { try await step.perform(on: activity) }
         _ = try await activity.plugin.sources.order(
