@@ -1,7 +1,7 @@
 public import Contracts
 import Documents
 
-/// A local board of ideas, and the page on which help is found.
+/// A local board of ideas, and the page with ways to get help.
 public struct FeedbackPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "feedback", summary: Phrase("A board of ideas: listed, added, voted for"),

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of the weight goal and its milestones.
+/// The queries for the weight goal and its milestones.
 struct MilestoneQueries: Sendable {
   let milestones: any MilestoneKeeping
   let time: any PersonalTime

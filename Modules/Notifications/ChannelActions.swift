@@ -12,7 +12,7 @@ struct ChannelActions: Sendable {
 
   var all: [Action] { [adding, removing, testing] }
 
-  /// It holds secrets.
+  /// Not for programs: it contains secrets.
   var adding: Action {
     let kinds = needs.channels.map { PageField.Choice($0.identifier, $0.inputs.title) }
     let longest = ActionField.Kind.line(characters: ChannelRequest.mostBytes)
@@ -98,7 +98,7 @@ struct ChannelActions: Sendable {
   }
 }
 
-/// Why a channel did not take a test.
+/// Why a channel did not accept a test.
 struct ChannelTestFailure: ExplainedError {
   let id: ChannelRegistration.ID
   let reason: Phrase

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every channel works, and the server of every removed one was told.
+  /// Whether every channel works, and the server of every removed one was notified.
   static func notifications(needs: NotificationsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Notifications")) {
       try await needs.unitOfWork.read { transaction in

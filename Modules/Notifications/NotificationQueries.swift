@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of notifications, their channels and preferences.
+/// The queries for notifications, their channels and preferences.
 struct NotificationQueries: Sendable {
   let notifications: any NotificationKeeping
 

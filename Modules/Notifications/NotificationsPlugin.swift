@@ -8,7 +8,7 @@ public struct NotificationsPlugin: Plugin {
     contractVersion: 1)
 
   public let notifications: any NotificationKeeping
-  /// Where features post what they have to tell.
+  /// Where features post their notifications.
   public let posting: any NotificationPosting
   private let needs: NotificationsNeeds
 

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// Changes one of the preferences of notifications, by its name or a kind of notification.
+/// Changes one notification preference, by its name or a kind of notification.
 struct PreferenceAction: Sendable {
   typealias Change = @Sendable (inout NotificationPreferences) -> Void
 
@@ -113,7 +113,7 @@ struct PreferenceAction: Sendable {
     }
   }
 
-  /// What a value is refused with names an example of the command that sets it.
+  /// A refusal includes an example of the command.
   private func read<Value, Refusal: ExplainedError>(
     _ name: String, example: String, _ reading: () throws(Refusal) -> Value
   ) throws(FieldRefusal) -> Value {

@@ -60,7 +60,7 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
-  /// Sets those that are given; the others stay.
+  /// Sets the given values and keeps the others.
   static func put(_ values: SettingRows.Values, into preferences: inout NotificationPreferences) {
     for row in allCases {
       if let value = values[row.rawValue] { row.put(value, into: &preferences) }

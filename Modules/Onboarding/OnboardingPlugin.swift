@@ -19,7 +19,7 @@ public struct OnboardingPlugin: Plugin {
   }
 
   public func connect(to connections: inout PluginConnections) {
-    // Of what belongs to no feature.
+    // Tips that belong to no feature.
     connections.add(tips: [
       Tip(
         "backup", rank: 50,
@@ -60,9 +60,9 @@ public struct OnboardingNeeds: Sendable {
   public var importing: any HealthImporting
   public var folders: any FolderWatching
   public var notifications: any NotificationKeeping
-  /// The day on which weeks begin in the region of this machine; nil if it names none.
+  /// The first day of the week in this machine's region; nil if it has none.
   public var regionalWeekStart: @Sendable () -> WeekStart?
-  /// Those of every feature; asked for when all are connected.
+  /// The tips of every feature; called once all are connected.
   public var tips: @Sendable () -> [Tip]
 
   public init(

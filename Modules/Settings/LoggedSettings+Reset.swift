@@ -26,8 +26,8 @@ extension LoggedSettings {
     return SettingsResetResult(changes: changes, forgottenKeys: forgotten)
   }
 
-  /// What is asked before a reset of one setting, or of all: of all also how many choices it loses, those of unknown
-  /// settings too. Nil where there is nothing to lose.
+  /// The question before a reset of one setting, or of all: for all it also says how many choices are lost, including
+  /// unknown settings. Nil if nothing would be lost.
   ///
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func questionBeforeReset(

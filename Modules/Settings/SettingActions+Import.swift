@@ -9,7 +9,7 @@ extension SettingActions {
       """
       Settings that are not in the file stay as they are. If one value is invalid, nothing changes.
       """), .required)
-  /// Where the document comes from.
+  /// The origin of the document.
   static let file = ActionField("file", .line(characters: 4_096), Phrase("Name of the file"))
 
   /// Programs set each setting.
@@ -48,7 +48,7 @@ extension SettingActions {
 struct SettingsFileRefusal: ExplainedError {
   let explanation: Explanation
 
-  /// What went wrong with the record is not the fault of the document.
+  /// Problems of the record are not the fault of the document.
   static func refusal(of error: any Error, in file: String?) -> any Error {
     let refused: any ExplainedError
     switch error {

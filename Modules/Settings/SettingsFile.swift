@@ -1,8 +1,7 @@
 import Contracts
 import Foundation
 
-/// The members of an exported file of settings, each value as it was written: a number with many digits
-/// comes out as it went in.
+/// The members of an exported file of settings, each value as written: a number with many digits stays unchanged.
 struct SettingsFile {
   private(set) var members: [Setting.Key: String] = [:]
 

@@ -46,7 +46,7 @@ public struct UndoNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any UndoStore
   public var time: any PersonalTime
-  /// Of every feature; asked for when all are connected.
+  /// The handlers of every feature; called once all are connected.
   public var handlers: @Sendable () -> [any UndoHandler]
 
   public init(

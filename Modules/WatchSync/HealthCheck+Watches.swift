@@ -4,7 +4,7 @@ extension HealthCheck {
   /// How long a watch may stay away before it is mentioned, in seconds.
   private static let longAway: Int64 = 7 * 86_400
 
-  /// The state of the watches. Names them by number only: people show reports of `doctor` to others.
+  /// The state of the watches, by number only: reports of `doctor` are shown to others.
   static func watches(_ needs: WatchSyncNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Watches")) {
       let status = try await needs.unitOfWork.read {

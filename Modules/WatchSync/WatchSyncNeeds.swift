@@ -2,9 +2,9 @@ public import Contracts
 
 /// Everything WatchSync needs of the world.
 public struct WatchSyncNeeds: Sendable {
-  /// Makes what makes and recognises secrets.
+  /// Creates the object that makes and recognises secrets.
   public typealias Secrets = @Sendable () -> any AccessSecretMaking
-  /// Makes the link to other devices.
+  /// Creates the link to other devices.
   public typealias Links = @Sendable () -> any PeerLinking
 
   public var unitOfWork: any UnitOfWork
@@ -22,12 +22,12 @@ public struct WatchSyncNeeds: Sendable {
   public var machineName: @Sendable () -> String
 
   /// - Parameters:
-  ///   - accepting: lets what was logged on a watch into the record.
+  ///   - accepting: accepts what was logged on a watch into the record.
   ///   - secrets: nil in a process that makes none.
   ///   - links: nil in a process without network access.
-  ///   - codes: makes a ticket one that a camera reads.
-  ///   - settle: delivers the events that are pending.
-  ///   - machineName: what this machine is called, for watches.
+  ///   - codes: turns a ticket into a code for a camera.
+  ///   - settle: delivers pending events.
+  ///   - machineName: this machine's name, shown on watches.
   public init(
     unitOfWork: any UnitOfWork, store: any WatchStore, life: any RecordLifeStore,
     eventLog: any EventLog, observing: any RecordObserving, sources: WatchSources,

@@ -28,7 +28,7 @@ extension SettingRows {
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in
         let wasShown = try needs.store.isShown(in: transaction)
-        // What is off already is not turned off again: that would delete a place about which nobody was asked.
+        // Turning it off again would delete a place without asking.
         guard case .flag(let isShown) = values[key], isShown || wasShown else { return }
         try CachedWeather(needs: needs).setShown(isShown, in: transaction)
       })

@@ -35,7 +35,7 @@ public struct WeatherPlugin: Plugin {
 
 /// Everything Weather needs from the outside.
 public struct WeatherNeeds: Sendable {
-  /// Makes this process's client for forecasts; nil in one without network access.
+  /// Creates this process's client for forecasts; nil in one without network access.
   public typealias Forecasts = @Sendable () -> any ForecastFetching
 
   public var unitOfWork: any UnitOfWork

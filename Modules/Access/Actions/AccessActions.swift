@@ -1,8 +1,7 @@
 import Contracts
 import Documents
 
-/// Who may enter: what a person does about it. No program may, since what it let in would stay when its own token is
-/// revoked.
+/// A person's actions on access. Not for programs: what a program let in would remain after its own token is revoked.
 struct AccessActions: Sendable {
   static let id = ActionField("id", .name, Phrase("Number"), .required)
   static let name = ActionField(
@@ -98,12 +97,12 @@ struct AccessActions: Sendable {
     Phrase("Stop accepting data from \(name.printable)? What it already sent is kept.")
   }
 
-  /// Those that hand in samples.
+  /// The tokens that send samples.
   func programs(in transaction: any Transaction) throws -> [AccessGrant] {
     try access.grants(in: transaction).filter { $0.scope == .ingest }
   }
 
-  /// Those of a name, or the one of a number.
+  /// The tokens of a name, or the one with a number.
   private func programs(
     _ input: ActionInput, in transaction: any Transaction
   ) throws -> [AccessGrant] {
@@ -133,7 +132,7 @@ struct AccessActions: Sendable {
     }
   }
 
-  /// A name that is none, or that another one has, is refused where it was typed.
+  /// Attaches the refusal of an invalid or duplicate name to its field.
   static func refusingName(_ add: () async throws -> NewAccess) async throws -> NewAccess {
     do {
       return try await add()
@@ -151,7 +150,7 @@ struct AccessActions: Sendable {
 }
 
 extension AccessGrant {
-  /// What is asked before it is revoked.
+  /// The question before it is revoked.
   var question: Phrase {
     switch kind {
     case .picture: Phrase("Show this picture no more?")

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `devices`: who may enter, each with a way to let them in no more, and forms that let others in.
+/// The page `devices`: what has access, each with a button to revoke it, and forms that grant access.
 struct DevicesPage: Sendable {
   static let path: PagePath = "devices"
 
@@ -107,7 +107,7 @@ struct DevicesPage: Sendable {
 }
 
 extension AccessScope {
-  /// Those that a page offers.
+  /// The scopes that a page offers.
   static let offered: [AccessScope] = [.read, .write, .ingest]
 
   var spoken: Phrase {

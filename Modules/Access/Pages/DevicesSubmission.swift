@@ -1,9 +1,9 @@
 import Contracts
 import Documents
 
-/// What the forms of the page `devices` do. A secret is shown once, on the page that comes next.
+/// Submits the forms of the page `devices`. A secret is shown once, on the next page.
 extension DevicesPage {
-  /// Of a code for a camera, with its quiet zone, in points.
+  /// The side of a code for a camera, with its quiet zone, in points.
   private static let codeEdge = 220.0
 
   func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -32,7 +32,7 @@ extension DevicesPage {
     return outcome(
       Phrase("✓ This code lets one browser in, within \(minutes) minutes. It is not shown again."),
       [
-        // No secret stands on a page twice, see the web app's packing.
+        // A secret never appears twice on a page: see the web app's compression.
         .list([
           PageRow(
             Phrase("Address"), detail: Phrase(verbatim: address)),
@@ -88,7 +88,7 @@ extension DevicesPage {
       to: Self.path.address(), notice: PageNotice(.success, text), reveals: reveals)
   }
 
-  /// What to say of an address that no other machine can reach.
+  /// A warning for an address that no other machine can reach.
   private func reach(of site: String) -> [PageBlock] {
     let isLocal = ["://localhost", "://127.", "://[::1]"].contains { site.contains($0) }
     guard isLocal else { return [] }

@@ -1,8 +1,8 @@
 import Contracts
 import Documents
 
-/// On the page `sources`: the programs that hand in samples over HTTP, heard from or not, each with a way to let it hand
-/// in no more, and a form that adds one. Specification S7-4.
+/// The section of the page `sources` on programs that may send samples over HTTP, each with a button to revoke its
+/// access, and a form that adds one. Specification S7-4.
 struct ProgramSources: Sendable {
   static let path: PagePath = "sources"
 
@@ -56,7 +56,7 @@ struct ProgramSources: Sendable {
       actions: [remove])
   }
 
-  /// - Returns: nil for a form of another part of the page.
+  /// - Returns: nil for a form of another section.
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome? {
     switch Form(rawValue: submission.form) {
     case .add: try await add(submission)

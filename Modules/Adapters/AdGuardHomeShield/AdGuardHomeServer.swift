@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: AdGuardHome, the handlers of these paths in its Go sources.
 struct AdGuardHomeServer: Sendable {
-  /// People have lists of thousands of rules of their own, and reading half a list would lose the other.
+  /// People have lists of thousands of rules of their own, and reading half a list would lose the other half.
   private static let mostBytes = 8 << 20
 
   let http: any HTTPSending
@@ -35,7 +35,7 @@ struct AdGuardHomeServer: Sendable {
     return answer.isProtecting
   }
 
-  /// Whether a request of `client` for `name` is blocked.
+  /// Whether `client` is blocked from `name`.
   ///
   /// - Parameter client: an address or a ClientID; older servers ignore it.
   func blocks(_ name: String, for client: String?) async throws(ShieldFailure) -> Bool {
@@ -45,7 +45,7 @@ struct AdGuardHomeServer: Sendable {
     return AdGuardHomeCheck.blocking.contains(answer.reason)
   }
 
-  /// The identifiers of the device it knows by that name; nil if it knows none.
+  /// The identifiers of the device with that name; nil if there is none.
   func identifiers(ofClient name: String) async throws(ShieldFailure) -> [String]? {
     let answer: AdGuardHomeClients = try await get("clients")
     return answer.clients?.first { $0.name == name }?.ids
@@ -82,7 +82,7 @@ struct AdGuardHomeServer: Sendable {
     return response
   }
 
-  /// Nil for a server that was set up without a user: it asks for none.
+  /// Nil for a server without a user, which needs no password.
   private func authorization() throws(ShieldFailure) -> String? {
     let found: [String: String]?
     do {

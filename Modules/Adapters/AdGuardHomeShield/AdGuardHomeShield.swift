@@ -1,14 +1,14 @@
 public import Contracts
 
-/// Holds sites by rules in an AdGuard Home, for one device or for all that ask it.
+/// Locks sites by rules in an AdGuard Home, for one device or for all of its clients.
 public struct AdGuardHomeShield: Shield {
-  /// What is stored as its secrets, see ``init(name:http:address:secrets:secretName:client:)``.
+  /// The keys of its secrets, see ``init(name:http:address:secrets:secretName:client:)``.
   public enum SecretKey {
     public static let user = "user"
     public static let password = "password"
   }
 
-  /// Somebody else may write the list at the same moment; more often than that is another program at war.
+  /// Another program may write the list at the same moment; a conflict more often than this is permanent.
   private static let mostTries = 3
 
   public let name: ShieldName
@@ -21,11 +21,11 @@ public struct AdGuardHomeShield: Shield {
   private let client: String?
 
   /// - Parameters:
-  ///   - address: of its web page, such as `http://192.168.1.2:3000`.
-  ///   - secretName: of ``SecretKey/user`` and ``SecretKey/password``. Without them, or with an empty user,
-  ///     the server is one that asks for none.
-  ///   - client: the device to hold: its address, a range of addresses, or the name that AdGuard Home knows
-  ///     it by. Nil for every device.
+  ///   - address: the address of its web page, such as `http://192.168.1.2:3000`.
+  ///   - secretName: the name of ``SecretKey/user`` and ``SecretKey/password``. Without them, or with an empty user,
+  ///     the server needs no password.
+  ///   - client: the device to lock: its address, a range of addresses, or its name in AdGuard Home. Nil for every
+  ///     device.
   public init(
     name: ShieldName, http: any HTTPSending, address: String, secrets: any SecretStore,
     secretName: String, client: String?
@@ -71,10 +71,10 @@ public struct AdGuardHomeShield: Shield {
     }
   }
 
-  /// Makes our rules those for `sites`, and leaves all others as they are.
+  /// Replaces our rules by those for `sites`, keeping all others.
   ///
-  /// The interface replaces the whole list and knows no condition, so it is read right before and again
-  /// after: also when no answer came, since the change may have been made.
+  /// The interface replaces the whole list unconditionally, so it is read right before and again after: even without an
+  /// answer, because the change may have been made.
   private func hold(_ sites: [String]) async throws(ShieldFailure) {
     let wanted = UserRules.lines(for: sites, client: sites.isEmpty ? nil : try modifier())
     for _ in 1...Self.mostTries {
@@ -114,7 +114,7 @@ public struct AdGuardHomeShield: Shield {
     return try await asked(about: sites, by: modifier)
   }
 
-  /// What the server says it would answer: of all sites, or of some where there are many.
+  /// What the server says it would answer: for all sites, or some if there are many.
   private func asked(
     about sites: [String], by modifier: ClientModifier?
   ) async throws(ShieldFailure) -> ShieldFinding {
@@ -131,7 +131,7 @@ public struct AdGuardHomeShield: Shield {
       detail: Phrase("it blocks \(blocked) of \(sample.count) names that were tried"))
   }
 
-  /// What the device is called in a question to the server; nil for nothing.
+  /// The name of the device in a query to the server; nil for none.
   private func probe(for modifier: ClientModifier?) async throws(ShieldFailure) -> String? {
     guard let modifier else { return nil }
     guard !modifier.isAddress else { return modifier.client.withoutPrefixLength }
@@ -156,7 +156,7 @@ extension String {
   /// An address without the `/24` of a range.
   fileprivate var withoutPrefixLength: String { String(prefix { $0 != "/" }) }
 
-  /// Such as `02:00:5e:10:00:00`: questions to the server take none.
+  /// Such as `02:00:5e:10:00:00`, which queries to the server do not accept.
   fileprivate var isHardwareAddress: Bool {
     wholeMatch(of: /[0-9A-Fa-f]{2}([:-][0-9A-Fa-f]{2}){5,}/) != nil
   }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension ShieldFailure {
-  /// What a missing answer means.
+  /// The meaning of a missing answer.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .malformed:
@@ -17,7 +17,7 @@ extension ShieldFailure {
     }
   }
 
-  /// What an answer means that is not a good one; nil for a good one.
+  /// The meaning of an error response; nil for a success.
   ///
   /// - Parameter server: its name in commands.
   init?(_ response: HTTPResponse, of server: String) {
@@ -47,7 +47,7 @@ extension ShieldFailure {
 }
 
 extension Phrase {
-  /// What is on the server stays, and is found by its marks again.
+  /// What is on the server stays, and can be found again by its marks.
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
       "Set it up again with the user and the password of its web page: waymark lock server remove \(server) --force, then waymark lock server add adguard --help"

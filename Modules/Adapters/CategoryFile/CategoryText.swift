@@ -1,8 +1,8 @@
 import Contracts
 import Foundation
 
-/// The text of a file of categories: `[name]` headings, below each one site or `app: NAME` a line, and
-/// comments that begin with `#`.
+/// The text of a file of categories: `[name]` headings, below each one site or `app: NAME` a line, and comments that
+/// begin with `#`.
 struct CategoryText {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let longestName = 40
@@ -42,7 +42,7 @@ struct CategoryText {
     return found
   }
 
-  /// Without spaces around it and without a comment; nil for a line that says nothing.
+  /// Trimmed and without a comment; nil for an empty line.
   private static func entry(_ line: ArraySlice<UInt8>) throws(Fault) -> String? {
     guard let text = String(validating: line, as: UTF8.self) else {
       throw Fault(Phrase("it is not text in UTF-8"))
@@ -54,7 +54,7 @@ struct CategoryText {
     return said.isEmpty ? nil : said
   }
 
-  /// The name of a category; nil for a line that is no heading.
+  /// The name of a category; nil for a line that is not a heading.
   private static func heading(_ entry: String) throws(Fault) -> String? {
     guard entry.hasPrefix("[") else { return nil }
     let inner = entry.dropFirst()
@@ -98,7 +98,7 @@ struct CategoryText {
   }
 }
 
-/// Why a line is not understood, as part of a sentence.
+/// Why a line is invalid, as part of a sentence.
 private struct Fault: Error {
   let reason: Phrase
 

@@ -1,15 +1,14 @@
 public import Contracts
 import Foundation
 
-/// Sites held back in browsers of the Chromium family by a policy of the machine, which they take up while
-/// they run.
+/// Sites locked in browsers of the Chromium family by a machine-wide policy, which they apply while running.
 public struct ChromiumShield: Shield {
   public let name = ShieldName("chromium")
   public let title = Phrase("Chromium and its relatives")
   public let kinds: Set<LockItem.Kind> = [.site]
-  /// Chromium waits five seconds for files that change to come to rest.
+  /// Chromium waits until files have not changed for five seconds.
   public let latency = Duration.seconds(7)
-  /// It starts a browser to see what it does.
+  /// It starts a browser to observe what it does.
   public let isQuick = false
 
   public var gaps: [Phrase] {
@@ -35,10 +34,10 @@ public struct ChromiumShield: Shield {
   private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - browsers: those of this machine, see ``ChromiumBrowser/installed(in:)``.
-  ///   - timeLimit: how long a browser may take to show a page; it is killed then.
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - isForOthers: whether what is held is known to be held for other people alone.
+  ///   - browsers: this machine's browsers, see ``ChromiumBrowser/installed(in:)``.
+  ///   - timeLimit: how long a browser may take to show a page before it is killed.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - isForOthers: whether anything locked is known to be locked for other people only.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, browsers: [ChromiumBrowser],
     folders: [ShieldRequest.Target: String] = ChromiumPolicyTarget.standardFolders,
@@ -68,7 +67,7 @@ public struct ChromiumShield: Shield {
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     ThrowawayProfile.removeAbandoned(in: probe.folder)
-    // Also of a browser that is not installed any more.
+    // Including browsers that are no longer installed.
     try helper.perform(.clear(ShieldRequest.Target.allCases.filter { folders[$0] != nil }, release))
   }
 
@@ -80,7 +79,7 @@ public struct ChromiumShield: Shield {
     return await seenInBrowsers(sites, leftOut: state?.leftOut(of: order.selection.sites))
   }
 
-  /// Whether the files are there and say what they should.
+  /// Whether the files exist and have the right content.
   public func glance(_ order: ShieldOrder?) async -> ShieldFinding {
     guard let order, !order.selection.sites.isEmpty else { return leftovers }
     let looks = browsers.map { look(at: $0.target, against: order) }
@@ -106,7 +105,7 @@ public struct ChromiumShield: Shield {
     return files?.watch(Set(places), disturbed)
   }
 
-  /// Asks each browser about one site: the last, which a browser that reads only so many would leave out.
+  /// Asks each browser about one site: the last, which a browser would drop first if it reads only so many.
   private func seenInBrowsers(_ sites: Set<String>, leftOut: Phrase?) async -> ShieldFinding {
     guard let site = sites.max() else { return ShieldFinding(.absent, detail: leftOut) }
     for browser in browsers {
@@ -144,7 +143,7 @@ public struct ChromiumShield: Shield {
     return ShieldFinding(.absent, detail: others.isEmpty ? nil : .heldForOthers(others.count))
   }
 
-  /// Also what other people hold and what is never locked, where that may be why a file is not as ordered.
+  /// Including what other people lock and what is never locked, if that may explain a difference.
   private func look(
     at target: ShieldRequest.Target, against order: ShieldOrder
   ) -> (file: PolicyFileState, beside: ShieldReply.TargetState?) {

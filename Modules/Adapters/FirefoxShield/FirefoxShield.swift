@@ -1,7 +1,7 @@
 public import Contracts
 import Foundation
 
-/// Sites held back in Firefox by a policy of the machine, which it reads when it starts.
+/// Sites locked in Firefox by a machine-wide policy, which it reads when it starts.
 public struct FirefoxShield: Shield {
   public let name = ShieldName("firefox")
   public let title = Phrase("Firefox")
@@ -31,11 +31,11 @@ public struct FirefoxShield: Shield {
   private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - browsers: the paths of those of this machine, see ``FirefoxPrograms/installed(in:)``.
-  ///   - path: the file of policies.
-  ///   - processes: where the system says what runs.
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - isForOthers: whether what is held is known to be held for other people alone.
+  ///   - browsers: the paths of this machine's browsers, see ``FirefoxPrograms/installed(in:)``.
+  ///   - path: the policy file.
+  ///   - processes: the system's folder of processes.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - isForOthers: whether anything locked is known to be locked for other people only.
   public init(
     helper: any ShieldHelping, browsers: [String],
     path: String = FirefoxPolicyTarget.standardPath, processes: String = "/proc",
@@ -82,7 +82,7 @@ public struct FirefoxShield: Shield {
     guard let order, !order.selection.sites.isEmpty else { return leftovers(held) }
     var leftOut: Phrase?
     if !order.isMet(byHolding: held) {
-      // What other people hold, and what is never locked, bears on it too.
+      // What other people lock, and what is never locked, matters too.
       let state = helper.state(of: .firefox, for: order.selection.sites)
       guard order.isMet(byHolding: held, beside: state) else {
         return ShieldFinding(.drifted, detail: Phrase("the line in \(path) was changed"))

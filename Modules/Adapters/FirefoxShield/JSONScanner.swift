@@ -67,7 +67,7 @@ struct JSONScanner {
     return elements
   }
 
-  /// What stands between two brackets, with commas between its parts.
+  /// The content between two brackets, with commas between its parts.
   private mutating func list(
     endingWith bracket: Unicode.Scalar, part: (inout JSONScanner) throws(JSONFault) -> Void
   ) throws(JSONFault) {

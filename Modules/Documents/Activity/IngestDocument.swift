@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of what is handed in.
+/// The JSON response to a delivery.
 package struct IngestDocument: Codable, Sendable {
   /// `taken`, `known` or `test`.
   package var status: String

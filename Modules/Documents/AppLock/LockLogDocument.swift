@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of `lock log`: what opened App Lock and turned it off, the newest first.
+/// The JSON of `lock log`: what opened App Lock and turned it off, newest first.
 package struct LockLogDocument: Codable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case goal, pass, pause, disabled
@@ -13,12 +13,12 @@ package struct LockLogDocument: Codable, Sendable {
     package var day: Day
     /// Null where it was not noted.
     package var at: Nullable<DocumentInstant>
-    /// Of a goal: as many as opened it, and where all of the day's came from then.
+    /// For a goal: the steps that opened it, and the origins of all of the day's steps then.
     package var steps: Nullable<Int>
     package var target: Nullable<Int>
     package var stepsThatCount: Nullable<LockBasis>
     package var stepOrigins: Nullable<StepOriginsDocument>
-    /// When it was taken back, as an import that had earned it was undone.
+    /// When it was revoked, because an import that had earned it was undone.
     package var takenBackAt: Nullable<DocumentInstant>
     /// Of a pass.
     package var endsAt: Nullable<DocumentInstant>
@@ -63,7 +63,7 @@ package struct LockLogDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of where the steps of a day come from.
+/// The JSON of the origins of a day's steps.
 package struct StepOriginsDocument: Codable, Sendable {
   /// By devices that reported them by themselves.
   package var devices: Int

@@ -46,7 +46,7 @@ package struct InsightDocument: Codable, Sendable {
   package var measure: String
   /// As ``Measure/documentUnit``.
   package var unit: String
-  /// The last day that total, average and goal days are of; nil where nothing was recorded.
+  /// The last day included in total, average and goal days; nil if nothing was recorded.
   package var countedTo: Nullable<Day>
   package var total: Nullable<Double>
   package var average: Nullable<Double>

@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of `goal yearly MEASURE`. Amounts are in the unit that it names.
+/// The JSON of `goal yearly MEASURE`. Amounts are in the unit it names.
 package struct YearlyGoalDocument: Codable, Sendable {
   package struct Forecast: Codable, Sendable {
     package var low: Double

@@ -19,7 +19,7 @@ package struct MeasureDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of `measures`: all that are declared, each with the last day that has it.
+/// The JSON of `measures`: all declared ones, each with its last day with data.
 package struct MeasuresDocument: Codable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case summed, reading

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// The page `feedback`: the ideas, those with the most votes first, and a form to add one.
+/// The page `feedback`: the ideas, most votes first, and a form to add one.
 struct FeedbackPage: Sendable {
   static let path: PagePath = "feedback"
   static let add = "add"

@@ -54,7 +54,7 @@ struct SupportPage: Sendable {
 }
 
 extension PageRow {
-  /// A site of somebody else's, with its address, so that nobody leaves without knowing.
+  /// An external site with its address, so that leaving is no surprise.
   fileprivate init(_ title: Phrase, site address: String) {
     self.init(
       title, detail: Phrase(verbatim: address), link: PageLink(title, outside: address))

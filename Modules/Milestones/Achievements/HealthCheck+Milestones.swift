@@ -1,8 +1,8 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether everything is recorded that judging all weighings gives. Additional achievements are
-  /// fine: history stays when the record is edited.
+  /// Whether everything is recorded that results from judging all weighings. Additional achievements are fine: history
+  /// stays when the record is edited.
   static func milestones(needs: MilestonesNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
@@ -27,8 +27,7 @@ extension HealthCheck {
   private static func missing(
     needs: MilestonesNeeds, in transaction: any Transaction
   ) throws -> Int {
-    // Weighings that came due since then wait for the next event. So do weighings that another
-    // version judged.
+    // Weighings that came due since then wait for the next event. So do those that another version judged.
     guard let judged = try needs.store.judged(in: transaction),
       let preferences = judged.preferences
     else { return 0 }

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Announces milestones that the newest weighing is at or past and that were never announced, once,
-/// as one event for the highest. Specification S2-8.
+/// Announces milestones that the newest weighing is at or past and that were never announced, once, as one event for
+/// the highest. Specification S2-8.
 struct MilestoneAnnouncer: Sendable {
   let needs: MilestonesNeeds
 
-  /// No effect if all of it was announced, or nothing is recorded.
+  /// No effect if all were announced, or nothing is recorded.
   func announceCurrent(in transaction: any WriteTransaction) throws {
     guard let present = try present(in: transaction) else { return }
     let kept = try needs.store.achievements(in: transaction)
@@ -27,7 +27,7 @@ struct MilestoneAnnouncer: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Withdraws what was announced of `mistaken`, before they are taken back: it may not have been sent yet.
+  /// Withdraws the announcements of `mistaken` before these are revoked: they may not have been sent yet.
   func withdraw(
     _ mistaken: [MilestoneAchievement], in transaction: any WriteTransaction
   ) throws {
@@ -37,7 +37,7 @@ struct MilestoneAnnouncer: Sendable {
     for announced in kept {
       let achievement = announced.achievement
       guard ids.contains(achievement.id), announced.toldWith == achievement.id else { continue }
-      // What was recorded after it was not counted when it was announced.
+      // Later achievements did not count yet when it was announced.
       let known = kept.filter { $0.achievement.id <= achievement.id }
       let number = try number(
         of: achievement, among: known, revokedUpTo: achievement.id, in: transaction)
@@ -47,7 +47,7 @@ struct MilestoneAnnouncer: Sendable {
     }
   }
 
-  /// How often the milestone was reached for this version of the goal, by mistakes as well.
+  /// How often the milestone was reached for this version of the goal, including by mistake.
   private func number(
     of achievement: MilestoneAchievement, among kept: [KeptAchievement],
     revokedUpTo last: Int64 = .max, in transaction: any Transaction
@@ -81,8 +81,7 @@ struct MilestoneAnnouncer: Sendable {
 }
 
 extension MilestoneAchievement {
-  /// Whether it was achieved for a goal within 10 % of the present one, in the same direction.
-  /// Specification S2-7.
+  /// Whether it was achieved for a goal within 10 % of the present one, in the same direction. Specification S2-7.
   fileprivate func isOfWay(of present: WeightProgress) -> Bool {
     !present.goal.exact.isMoreThanATenth(off: goal.weight.exact)
       && present.isLosing == progress.isLosing

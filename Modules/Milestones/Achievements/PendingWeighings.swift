@@ -29,7 +29,7 @@ struct PendingWeighings: Sendable {
     var (sequence, earliest) = (sequence, Instant?.none)
     while let event = try next(after: sequence, in: transaction) {
       sequence = event.sequence
-      // An unreadable event is ignored; it is set aside when its turn comes.
+      // An unreadable event is ignored; it is set aside in its turn.
       let instant = try? told(by: event)
       earliest = [earliest, instant].compactMap(\.self).min()
     }

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// Sets the weight goal, or takes it away.
+/// Sets or removes the weight goal.
 struct WeightGoalAction: Sendable {
   static let weight = ActionField(
     "weight", .weight, Phrase("Weight goal"), hint: Phrase("Such as 72kg or 160lb."), .clearable)
@@ -31,8 +31,7 @@ struct WeightGoalAction: Sendable {
     status.goal.map { $0.words($0.weight.exact.text(in: status.unit)) } ?? WeightGoal.none
   }
 
-  /// - Throws: ``FieldRefusal``, also for a number that can hardly be meant in the usual unit.
-  ///   Specification S2-1.
+  /// - Throws: ``FieldRefusal``, also for a number that is implausible in the usual unit. Specification S2-1.
   private func wanted(_ input: ActionInput) async throws -> Weight {
     let usual = try await needs.unitOfWork.read {
       try milestones.usualWeight(at: nil, besides: nil, in: $0)

@@ -1,7 +1,7 @@
 import Contracts
 
 extension SummaryPart {
-  /// The weight, then how far it is to the goal; before what others have to say.
+  /// The weight, then the distance to the goal; before the other parts.
   static func weight(needs: MilestonesNeeds) -> SummaryPart {
     SummaryPart(at: 10) { days, transaction in
       try WeekOfWeight(of: days, needs: needs, in: transaction).inWords

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `goals/weight`: the goal, how far it is, and a form for each way to change it.
+/// The page `goals/weight`: the goal, the distance to it, and a form for each way to change it.
 struct WeightGoalPage: Sendable {
   static let path: PagePath = "goals/weight"
   static let set = "set"
@@ -90,7 +90,7 @@ struct WeightGoalPage: Sendable {
     if submission.form == Self.clear {
       notice = try await action.perform(ActionInput([name: ""])).notice
     } else if typed == status.goal?.weight.written {
-      // What is shown is rounded: the goal stays what it is where nothing else was typed.
+      // The shown goal is rounded: it is unchanged unless something else was typed.
       notice = PageNotice(.success, WeightGoalAction.words(of: status))
     } else {
       notice = try await action.perform(ActionInput(submission)).notice

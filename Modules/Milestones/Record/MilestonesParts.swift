@@ -94,10 +94,9 @@ struct MilestonePart: Decodable {
     goalSetOn = container.contains(.goalSetOn) ? try container.day(at: .goalSetOn) : nil
   }
 
-  /// The milestone without a number, marked as handled: the user was told of it by the other
-  /// record.
+  /// The milestone without a number, marked as handled: the other record announced it to the user.
   ///
-  /// - Parameter log: of the same export.
+  /// - Parameter log: that of the same export.
   func achievement(
     of log: [WeightGoalLog.Entry], by calendar: PersonalCalendar
   ) -> MilestoneAchievement {

@@ -1,7 +1,7 @@
 import Contracts
 
-/// The weight goals and the milestones. Of another record it takes both: the goal this one has of a day stands;
-/// what was reached is recorded as it was, and told to nobody again.
+/// The weight goals and the milestones. Both are imported: this record's goals are kept, and milestones are recorded as
+/// they were, without being announced again.
 struct MilestonesSection: Sendable {
   private struct Milestones: Decodable {
     let achievements: [MilestonePart]
@@ -73,7 +73,7 @@ struct MilestonesSection: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Milestones came without the numbers of their weighings, which are others here.
+  /// Exported milestones lack the numbers of their weighings, which differ here.
   private func link(in transaction: any WriteTransaction) throws {
     for var achievement in try needs.store.achievements(in: transaction).map(\.achievement)
     where achievement.entry == nil {
@@ -84,8 +84,8 @@ struct MilestonesSection: Sendable {
     }
   }
 
-  /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a
-  /// goal that both have under the same number is the same version.
+  /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a goal that both have
+  /// under the same number is the same version.
   private func numbering(in transaction: any Transaction) throws -> (WeightGoal) -> WeightGoal {
     let own =
       try needs.store.goalLog(in: transaction).entries.compactMap(\.goal)
@@ -108,7 +108,7 @@ struct MilestonesSection: Sendable {
   ) throws {
     guard !milestones.isEmpty else { return }
     let calendar = try needs.time.calendar(in: transaction)
-    // What was taken back here does not come back from another record.
+    // What was revoked here is not imported again.
     let known = Set(
       try
         (needs.store.achievements(in: transaction).map(\.achievement)

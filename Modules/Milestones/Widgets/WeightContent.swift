@@ -32,7 +32,7 @@ struct WeightContent: Hashable, WidgetContent {
     return Phrase("\(value(Double(tenths) / 10)) to go")
   }
 
-  /// How fast it goes; nil with too few weighings to tell.
+  /// The rate of change; nil with too few weighings.
   var rateText: Phrase? {
     guard let rate = trend.kilogramsPerWeek else { return nil }
     let change = inUnit(rate)
@@ -115,8 +115,7 @@ extension WidgetKind {
     }
   }
 
-  /// A daily goal that ends where it began changes no widget, one that changes every one.
-  /// Specification S0-6.
+  /// A goal change that changes nothing affects no widget, any other affects every one. Specification S0-6.
   private static func isChange(_ event: RecordedEvent) throws -> Bool {
     try event.event(as: DailyGoalChanged.self).map { $0.previous != $0.current } ?? true
   }

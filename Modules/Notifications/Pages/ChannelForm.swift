@@ -1,6 +1,6 @@
 import Contracts
 
-/// The form that adds a channel of a kind: one field for each thing that such a channel takes.
+/// The form that adds a channel of a kind: one field for each of its inputs.
 struct ChannelForm {
   /// Before the kind in the name of the form.
   private static let add = "add-"
@@ -8,7 +8,7 @@ struct ChannelForm {
 
   let channel: any NotificationChannel
 
-  /// The form of a name; nil where that is none of a kind that is carried here.
+  /// The form of that name; nil if it belongs to no kind served here.
   init?(named name: String, among channels: [any NotificationChannel]) {
     let found = channels.first { Self.add + $0.identifier == name }
     guard let found else { return nil }
@@ -21,7 +21,7 @@ struct ChannelForm {
 
   private var inputs: ChannelInputs { channel.inputs }
 
-  /// - Throws: `SecretError` where a browser has no key to subscribe with.
+  /// - Throws: `SecretError` if there is no key for a browser to subscribe with.
   func form() throws -> PageForm {
     PageForm(
       Self.add + channel.identifier, try address() + inputs.options.map(field),
@@ -67,7 +67,7 @@ struct ChannelForm {
     }
   }
 
-  /// What was asked for. An option that was left empty is not one.
+  /// The typed request. An option left empty is absent.
   func request(_ input: ActionInput) -> ChannelRequest {
     var options: [ChannelOption: String] = [:]
     for option in ChannelOption.allCases { options[option] = input[option.rawValue] }
@@ -78,7 +78,7 @@ struct ChannelForm {
       kind: channel.identifier, address: input[Self.address] ?? "", options: options)
   }
 
-  /// The field that a refused request is wrong in: the option without which it is not refused, or the address.
+  /// The field at fault in a refused request: the option without which it would be accepted, or the address.
   func field(refusing request: ChannelRequest) -> String {
     let wrong = ChannelOption.allCases.first { option in
       guard request.options[option] != nil else { return false }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The fields of preferences; names as `notifications set` takes them, so that its words fit.
+/// The fields of preferences, named as in `notifications set`, so that its messages fit.
 struct PreferenceFields {
   static let quietHours = "quietHours"
   private static let switches: [NotificationRow] = [
@@ -76,7 +76,7 @@ struct PreferenceFields {
     }
   }
 
-  /// Hours as a person types them; nil for none.
+  /// Quiet hours as people type them; nil for none.
   static func quietHours(_ text: String) throws(WrittenRefusal) -> QuietHours? {
     guard !text.isEmpty, !["off", "none"].contains(text.lowercased()) else { return nil }
     let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }

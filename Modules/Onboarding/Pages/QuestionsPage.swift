@@ -1,7 +1,7 @@
 import Contracts
 
-/// The page `welcome/2`: the three questions of onboarding. Each answer takes effect and is kept at once, in any
-/// order; with the last one onboarding is completed.
+/// The page `welcome/2`: the three questions of onboarding. Each answer takes effect and is stored at once, in any
+/// order; the last one completes onboarding.
 struct QuestionsPage: Sendable {
   static let path: PagePath = "welcome/2"
   static let target = "target"
@@ -36,7 +36,7 @@ struct QuestionsPage: Sendable {
       ])
   }
 
-  /// An answer may be given once more.
+  /// An answer may be changed.
   private func section(
     _ topic: OnboardingTopic, _ answer: Phrase?, asking blocks: [PageBlock]
   ) -> PageSection {
@@ -96,7 +96,7 @@ struct QuestionsPage: Sendable {
     case .goal: _ = try await onboarding.choose(.steps(target(of: submission)))
     case .noGoal: _ = try await onboarding.choose(OnboardingGoal.off)
     case .folder: try await watch(submission)
-    // What is imported, and how far it is, stands on a page of its own.
+    // Imports and their progress have a page of their own.
     case .file, .later: _ = try await onboarding.choose(OnboardingSource.later) { _ in }
     case .yes, .no: warning = try await notify(form == .yes)
     }
@@ -129,7 +129,7 @@ struct QuestionsPage: Sendable {
     }
   }
 
-  /// - Returns: where permission is to be granted; nil where nothing is in the way.
+  /// - Returns: where to grant permission; nil if nothing is missing.
   private func notify(_ isWanted: Bool) async throws -> PageNotice? {
     try await onboarding.choose(wantsNotifications: isWanted).map { remedy in
       PageNotice(

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `welcome/1`: the welcome of onboarding, which is begun or skipped here, and repeated.
+/// The page `welcome/1`: the welcome of onboarding, where it is begun, skipped or repeated.
 struct WelcomePage: Sendable {
   static let path: PagePath = "welcome/1"
 

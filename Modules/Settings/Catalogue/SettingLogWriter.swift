@@ -1,7 +1,6 @@
 import Contracts
 
-/// Logs that a setting changed, with the event, in the transaction that changes it or detects the
-/// change.
+/// Logs that a setting changed, with the event, in the transaction that changes it or detects the change.
 struct SettingLogWriter {
   let needs: SettingsNeeds
 
@@ -49,13 +48,11 @@ extension [Setting.Key: SettingEntry] {
   }
 }
 
-/// Announces settings that changed through a feature's own command, such as `goal steps set`:
-/// compares their values with those last logged. Changes through Settings are logged with the
-/// change. Handling an event twice logs nothing twice.
+/// Announces settings that changed through a feature's own command, such as `goal steps set`: compares their values
+/// with those last logged. Changes through Settings are logged with the change. Handling an event twice logs it once.
 struct SettingLogSubscriber: EventSubscriber {
   let identifier = "settings.noting"
-  /// Settings without a log entry count as never chosen; so choices made before the log existed are
-  /// logged too.
+  /// Settings without a log entry count as never chosen, so choices made before the log existed are logged too.
   let beginning = SubscriberBeginning.ofLog
   let needs: SettingsNeeds
 

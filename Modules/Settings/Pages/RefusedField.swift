@@ -1,6 +1,6 @@
 import Contracts
 
-/// Why what was chosen for a setting is not taken, where its title stands beside it.
+/// Why a chosen value is refused, shown beside the setting's title.
 struct RefusedField: ExplainedError {
   let explanation: Explanation
 

@@ -1,12 +1,13 @@
 import Contracts
 
-/// The part of the page `settings` about all of them as one document: what `waymark settings export` and `import` do.
+/// The section of the page `settings` on all of them as one document: the equivalent of `waymark settings export` and
+/// `import`.
 struct SettingsDocumentSection: Sendable {
   static let export = "export"
   static let importing = "import"
   /// The field with one.
   static let file = "file"
-  /// The field that answers the question of an import, which is not known before its file was sent.
+  /// The field that answers the question of an import, which is unknown before the file was sent.
   static let isSure = "sure"
 
   let settings: LoggedSettings
@@ -54,7 +55,7 @@ struct SettingsDocumentSection: Sendable {
     }
   }
 
-  /// Refuses an import that would lose something for good until the person agrees.
+  /// Refuses an import that would lose something permanently until the person agrees.
   private func ask(about input: ActionInput) async throws {
     let question = try await settings.needs.unitOfWork.read {
       try actions.importing.question?(input, $0)

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with a licence. Programs have none.
+/// A person's actions on a licence. Not for programs.
 struct ProActions: Sendable {
   static let licence = ActionField(
     "licence", .note(characters: Licence.mostBytes), Phrase("Licence"),

@@ -1,7 +1,6 @@
 import Contracts
 
-/// The settings, as `settings export` gives them but for what nobody knows. Those of another record are taken
-/// where they are asked for.
+/// The settings, as in `settings export` but without unknown ones. Those of another record are imported if requested.
 struct SettingsSection: Sendable {
   /// The value of a setting in a document.
   private struct Value: Decodable {

@@ -30,8 +30,7 @@ extension SettingRows {
       })
   }
 
-  /// Logs that settings were reset, so that no choice is in force; called after the values were
-  /// reset.
+  /// Logs that settings were reset, so that no choice remains; called after the values were reset.
   static func putBack(
     _ keys: some Sequence<Setting.Key>, _ needs: SettingsNeeds,
     in transaction: any WriteTransaction
@@ -46,9 +45,8 @@ extension SettingRows {
 }
 
 extension HealthCheck {
-  /// Whether every choice is one that this version knows; another counts as not chosen. Names the unknown
-  /// settings of imported documents, which are kept. And whether no two
-  /// features bring the same setting, which few starts would come upon.
+  /// Whether this version knows every choice; unknown ones count as not chosen. Also names the unknown settings kept
+  /// from imported documents, and settings declared by two features, which few starts would notice.
   static func choices(needs: SettingsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Choices")) {
       let all = LoggedSettings(needs: needs)

@@ -1,7 +1,7 @@
 import Contracts
 
 extension StoredSetting {
-  /// What a value is called on a page; nil for one that is called as it is typed.
+  /// The name of a value on a page; nil if it is shown as typed.
   func name(of value: String) -> Phrase? {
     switch self {
     case .appearanceMode: Appearance(rawValue: value)?.title

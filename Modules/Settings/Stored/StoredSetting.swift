@@ -51,7 +51,7 @@ enum StoredSetting: String, CaseIterable {
     }
   }
 
-  /// Few and plain: any other key is short enough, or rarely typed.
+  /// Few and plain: other keys are short enough, or rarely typed.
   private var aliases: [String] {
     switch self {
     case .colorThemePreset: ["theme"]

@@ -1,8 +1,8 @@
 import Contracts
 import Documents
 
-/// What a person decides about watches, but for pairing, in which the two devices and the person answer each other. No
-/// program may, as with browsers and tokens.
+/// A person's actions on watches, except pairing, which is a dialogue between both devices and the person. Not for
+/// programs, as with browsers and tokens.
 struct WatchActions: Sendable {
   static let id = ActionField("id", .name, Phrase("Number"), .required)
 
@@ -37,6 +37,6 @@ struct WatchActions: Sendable {
 }
 
 extension PairedWatch {
-  /// What is asked before it is forgotten.
+  /// The question before it is forgotten.
   var question: Phrase { Phrase("Revoke access for \(name)? What is on it stays there.") }
 }

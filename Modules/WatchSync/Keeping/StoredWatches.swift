@@ -72,7 +72,7 @@ struct StoredWatches: WatchKeeping {
     try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
   }
 
-  /// The port at which the service listens; if it does not yet, it will as soon as it sees the window.
+  /// The port at which the service listens, or will as soon as it sees the window.
   private func port(of link: any PeerLinking, _ key: PeerKey) async throws -> Int {
     let port = try await withThrowingTaskGroup(of: Int?.self) { group in
       group.addTask { try await firstPort(of: link, key) }

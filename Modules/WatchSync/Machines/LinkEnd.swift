@@ -2,17 +2,17 @@ public import Contracts
 
 /// Why a machine ends a connection.
 public enum LinkEnd: Hashable, Sendable {
-  /// Nobody answers.
+  /// There is no answer.
   case silent
-  /// No version that both know.
+  /// No version is known to both.
   case versions(ours: Set<Int>, theirs: Set<Int>)
-  /// What came is not what the other side may say.
+  /// A message that the other side may not send.
   case unexpected
-  /// On the phone side: the watch holds a revision that this life of the record never told, so someone put an older
-  /// record back. If the record's newest revision is still older, it has to begin a new life
+  /// On the phone side: the watch has a revision that this life of the record never published, so someone restored an
+  /// older record. If the record's newest revision is still older, it has to begin a new life
   /// (``RecordLifeStore/beginLife(in:)``).
   case recordWentBack(watchHolds: Revision)
-  /// On the watch: the record has entries that this cache never logged, so someone put an older cache back. It has to
+  /// On the watch: the record has entries that this cache never logged, so someone restored an older cache. It has to
   /// begin a new life with ``WatchCache/renew(_:from:)``, given the first entry of each queue that differs from the
   /// record.
   case cacheRolledBack(divergedFrom: [Incarnation: Int64])

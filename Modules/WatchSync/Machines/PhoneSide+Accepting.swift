@@ -1,6 +1,6 @@
 import Contracts
 
-/// Taking the watch's entries into the record.
+/// Accepting the watch's entries into the record.
 extension PhoneSide {
   /// An entry that arrived, with the digest of the entry before it on the watch.
   struct OfferedEntry {
@@ -14,7 +14,7 @@ extension PhoneSide {
     return queue
   }
 
-  /// Entries that the record has already are confirmed again; after a gap the watch is told where to begin.
+  /// Entries that the record already has are confirmed again; after a gap the watch learns where to begin.
   mutating func accept(_ entries: [OfferedEntry]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {

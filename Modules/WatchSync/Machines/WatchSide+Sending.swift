@@ -18,7 +18,7 @@ extension WatchSide {
     answer.mayGoOn = true
   }
 
-  /// Many at a time: the record takes what has arrived in one transaction, which costs as much for one entry as for a
+  /// Many at a time: the record accepts what has arrived in one transaction, which costs as much for one entry as for a
   /// thousand.
   mutating func sendWaiting() -> [LinkStep<WatchChange>] {
     guard talk != nil else { return [] }

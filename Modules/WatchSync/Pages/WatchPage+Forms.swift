@@ -1,8 +1,8 @@
 import Contracts
 
-/// What the forms of the page `watch` do, and the ticket, which no record has.
+/// The forms of the page `watch`, and the ticket, which is in no record.
 extension WatchPage {
-  /// Of a code for a camera, with its quiet zone, in points.
+  /// The side of a code for a camera, with its quiet zone, in points.
   private static let codeEdge = 280.0
 
   func ticket(_ request: PageRequest) async throws -> [PageSection] {
@@ -11,7 +11,7 @@ extension WatchPage {
     let label = Phrase("The ticket as a code for the camera of a watch")
     let drawing = try codes.code(for: ticket.text)
       .drawing(label: label.description, edge: Self.codeEdge)
-    // No secret stands on a page twice, see the web app's packing.
+    // A secret never appears twice on a page: see the web app's compression.
     let rows =
       [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair, and this ticket"))]
       + [PageRow(Phrase("Ticket"), detail: Phrase(verbatim: ticket.text))]
@@ -60,7 +60,7 @@ extension WatchPage {
 
   private func answer(_ submission: PageSubmission, isSame: Bool) async throws -> PageOutcome {
     let attempt = try await unitOfWork.read { try watches.status(in: $0).window?.attempt }
-    // Another may have taken the place of the one that was looked at.
+    // Another attempt may have replaced the one on the page.
     guard let attempt, attempt.digits == submission[Field.digits] else {
       throw WatchError.noAttempt
     }

@@ -1,6 +1,7 @@
 import Contracts
 
-/// The page `watch`: the watches, each with a way to let it in no more, and how another is paired. Specification S5-8.
+/// The page `watch`: the watches, each with a button to revoke its access, and the pairing of another. Specification
+/// S5-8.
 struct WatchPage: Sendable {
   static let path: PagePath = "watch"
 
@@ -16,7 +17,7 @@ struct WatchPage: Sendable {
 
   let actions: WatchActions
   let codes: any ShareCodeMaking
-  /// The ticket that this page made, while it is good for something.
+  /// The ticket that this page made, while it is valid.
   let tickets = ShownTicket()
 
   var watches: any WatchKeeping { actions.watches }
@@ -37,7 +38,7 @@ struct WatchPage: Sendable {
         + told(status))
   }
 
-  /// Where sections stand: the ticket comes from outside of the record, among them.
+  /// The order of sections: the ticket, from outside the record, comes between the others.
   enum Rank {
     static let pairing = 10
     static let ticket = 20
@@ -55,7 +56,7 @@ struct WatchPage: Sendable {
     return obstacle(status) + [list, .form(sync)]
   }
 
-  /// What keeps all watches away, and what helps.
+  /// What keeps all watches away, and the remedy.
   private func obstacle(_ status: WatchStatus) -> [PageBlock] {
     guard let obstacle = status.obstacle?.explanation else { return [] }
     let wayOut = obstacle.pageHint.map { PageBlock.notice(PageNotice(.information, $0)) }
@@ -99,7 +100,7 @@ struct WatchPage: Sendable {
 
   // MARK: - Pairing
 
-  /// Above all else, since somebody stands there with the watch in his hand.
+  /// At the top, because a person is waiting with the watch in hand.
   private func asking(_ status: WatchStatus) -> [PageSection] {
     guard let attempt = status.window?.attempt else { return [] }
     let digits = PageBlock.tiles([

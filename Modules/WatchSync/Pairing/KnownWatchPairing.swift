@@ -1,6 +1,6 @@
 import Contracts
 
-/// The phone side of pairing a watch that is paired already: whoever waits for a watch learns that it came.
+/// The phone side of pairing an already paired watch: closes the window for the person waiting.
 struct KnownWatchPairing: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking

@@ -42,7 +42,7 @@ extension PairingRefusal: ExplainedError {
     }
   }
 
-  /// What a person whose device was forgotten can do.
+  /// What to do with a device that was forgotten.
   public static var wayBack: Phrase {
     Phrase("To follow it again, begin on the other device with: waymark watch pair")
   }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Tells watches when a day has begun, and other changes without an event.
+/// Publishes to watches that a day has begun, and other changes without an event.
 struct WatchReview: DueTimeHandler {
   let identifier = "watch.review"
   let needs: WatchSyncNeeds

@@ -5,10 +5,10 @@ struct WatchVisit: Sendable {
   /// Why a visit ended.
   private enum End: Sendable {
     case link(LinkOutcome)
-    /// The watch was forgotten, or the record began another life: it comes again and asks anew.
+    /// The watch was forgotten, or the record began another life: it connects again with a new hello.
     case changed
 
-    /// False where the watch was found to be gone, perhaps long after it went.
+    /// False if the watch was found to be gone, perhaps long after it left.
     var wasNoticedAtOnce: Bool {
       switch self {
       case .link(.ended(.silent)), .link(.broke(.tooSlow)), .link(.broke(.cutOff)): false
@@ -20,7 +20,7 @@ struct WatchVisit: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
   let news: RecordNews
-  /// Notified whenever entries were taken from a watch.
+  /// Notified whenever entries were accepted from a watch.
   let accepted: AsyncStream<Void>.Continuation
   let connection: any PeerConnection
 
@@ -64,7 +64,7 @@ struct WatchVisit: Sendable {
     if case .link(.ended(.recordWentBack(let held))) = end { try await beginLife(after: held) }
   }
 
-  /// Passes on what the record tells, until the visit has to end.
+  /// Passes on what the record publishes, until the visit has to end.
   private func tell(
     _ run: LinkRun<PhoneSide>, of before: ServedRecord, to watch: PairedWatch
   ) async -> End {
@@ -102,7 +102,7 @@ struct WatchVisit: Sendable {
     accepted.yield()
   }
 
-  /// Someone put an older record back: the watch follows it again once it has begun a new life.
+  /// Someone restored an older record: the watch follows it again once it has begun a new life.
   private func beginLife(after held: Revision) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
@@ -120,7 +120,7 @@ struct WatchVisit: Sendable {
     case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),
       .link(.ended(.recordWentBack)), nil:
       nil
-    // A watch goes out of reach many times a day.
+    // A watch goes out of range many times a day.
     case .link(.broke(.cutOff)), .link(.broke(.closed)), .link(.broke(.tooSlow)): nil
     case .link(.broke(let error)): error.explanation.message
     case .link(.ended(let end)): end.explanation.message

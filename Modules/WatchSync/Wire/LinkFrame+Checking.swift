@@ -1,6 +1,6 @@
 import Contracts
 
-/// Bounds that both sides enforce, so that nothing overflows and no absurd value is stored.
+/// Limits that both sides enforce, so that nothing overflows and no absurd value is stored.
 extension LinkFrame {
   /// The largest integer that every JSON reader represents exactly.
   static let numbers: ClosedRange<Int64> = 0...(1 << 53)
@@ -10,7 +10,7 @@ extension LinkFrame {
   /// Of a name, a secret, a setting, in bytes.
   static let mostOfWord = 2_000
   static let mostVersions = 16
-  /// As many lives as a watch's cache may have had with something still waiting.
+  /// How many lives of a watch's cache may still have something waiting.
   static let mostQueues = 64
   static let mostGoals = 10_000
 

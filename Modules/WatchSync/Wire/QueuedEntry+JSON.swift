@@ -1,8 +1,8 @@
 import Contracts
 
-/// Whether an amount is likely is not asked here: the record decides, and keeps what it cannot accept as refused. A
-/// frame that is rejected stops the queue for good, so it is rejected only for what no version logs, such as an exercise
-/// without a name.
+/// Implausible amounts are not rejected here: the record decides, and keeps what it cannot accept as refused. A
+/// rejected frame stops the queue permanently, so only what no version logs is rejected, such as an exercise without a
+/// name.
 extension QueuedEntry {
   init(_ container: WireFrame.Container) throws {
     let entry: NewEntry

@@ -1,10 +1,10 @@
 import Contracts
 import Documents
 
-/// What a person decides about the weather. None is for programs: where somebody is, is theirs to say, and a list of
-/// cities may be any file of this machine.
+/// A person's decisions about the weather. Not for programs: a location is private, and a list of cities may be any
+/// file on this machine.
 struct WeatherActions: Sendable {
-  /// A place, and the other cities of its name, the largest first.
+  /// A place, and the other cities of that name, largest first.
   struct Found {
     var place: Place
     var others: [City] = []

@@ -15,8 +15,7 @@ struct ExportClock {
   private var offsetText: UInt64 = 0
   private var offset: Int64 = 0
 
-  /// Nil for text that is not a date with an offset. Accepts any ISO 8601 text; the usual layout is
-  /// fast.
+  /// Nil for text that is not a date with an offset. Accepts any ISO 8601 text; the usual layout is fast.
   @inline(__always)
   mutating func instant(_ text: ByteSlice) -> Instant? {
     if text.count == ExportClock.length, let instant = usualInstant(text.start) { return instant }

@@ -24,7 +24,7 @@ extension ExportScanner {
 
   /// The tag at the cursor with everything up to the next one; nil if the window ends before that.
   ///
-  /// Before a long stretch without tags, the quotes tell where the tag ends.
+  /// Before a long stretch without tags, the quotes show where the tag ends.
   @inline(__always)
   private mutating func wholeTag() throws -> ExportTag? {
     if let next = UnsafePointer.first(UInt8(ascii: "<"), from: cursor + 1, to: window.end) {

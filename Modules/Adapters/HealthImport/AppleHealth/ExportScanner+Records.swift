@@ -146,8 +146,7 @@ extension ExportScanner {
     return try SampleRules.weighing(grams: value * grams.factor, unit: grams.unit, at: start)
   }
 
-  /// Apple Health writes a fraction of 1 and labels it per cent; other writers really mean per
-  /// cent.
+  /// Apple Health writes a fraction of 1 and labels it per cent; other writers really mean per cent.
   private mutating func bodyFat(_ fields: RecordFields) throws(SampleRefusal) -> BodyFatSample {
     let value = try ExportScanner.number(fields.value)
     if let unit = fields.unit?.readable, unit != "%" { throw .unknownUnit(unit) }

@@ -1,11 +1,11 @@
 internal import Contracts
 
-/// A zip archive that contains an export of Apple's somewhere, under any name.
+/// A zip archive with an Apple Health export somewhere, under any name.
 struct HealthArchive {
   let path: String
   let limit: InflationLimit
 
-  /// Whether one can be found, and nothing that `others` know; false also for an archive that cannot be read.
+  /// Whether it has one, and nothing that `others` know; false also for an unreadable archive.
   func hasExport(withoutAnyOf others: FormatCatalogue) -> Bool {
     (try? indexOfExport(withoutAnyOf: others)) != nil
   }
@@ -50,7 +50,7 @@ struct HealthArchive {
       }
     } catch {
       if case .unsafeArchive = error { throw error }
-      // The list of entries is damaged here; what was found before may still be readable.
+      // The list of entries is damaged here; earlier entries may still be readable.
       obstacle = error
     }
     if let best, !hasOthers { return best.index }

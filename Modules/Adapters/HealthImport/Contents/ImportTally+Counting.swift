@@ -3,7 +3,7 @@ internal import Contracts
 extension ImportTally {
   /// Counts a record.
   ///
-  /// - Parameter read: returns whether anything in it was wanted; what it throws as ``SampleRefusal`` rejects it.
+  /// - Parameter read: returns whether the record contains anything needed; a thrown ``SampleRefusal`` rejects it.
   mutating func count(line: Int, _ read: () throws -> Bool) throws {
     recordsRead += 1
     do {
@@ -19,9 +19,9 @@ extension ImportTally {
     recordsIgnored += count
   }
 
-  /// Counts the records of an array, up to its end or where it stops making sense.
+  /// Counts the records of an array, up to its end or where it becomes invalid.
   ///
-  /// - Parameter read: returns whether anything in a record was wanted; what it throws as ``SampleRefusal`` rejects it.
+  /// - Parameter read: returns whether a record contains anything needed; a thrown ``SampleRefusal`` rejects it.
   mutating func readArray(
     of content: Content, keeping paths: JSONPaths, _ progress: inout ProgressMeter,
     _ read: (JSONRecord) throws -> Bool

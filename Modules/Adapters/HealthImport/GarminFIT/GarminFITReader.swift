@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// Reads the FIT files of Garmin's watches and scales (`GARMIN/Monitor`, `Activity`, `Weight` of the device, and the zips
-/// that Garmin Connect hands out), and activities of others who write FIT.
+/// Reads the FIT files of Garmin's watches and scales (`GARMIN/Monitor`, `Activity`, `Weight` on the device, and the
+/// zips from Garmin Connect), and activities of other FIT devices.
 ///
-/// Numbers of messages and fields are those of Garmin's profile, as `fitdecode` and `fitparse` have it. Everything but
+/// Numbers of messages and fields are those of Garmin's profile, as in `fitdecode` and `fitparse`. Everything except
 /// the counts of `monitoring`, `weight_scale` and `session` is left out.
 struct GarminFITReader: FormatReader {
   let format = ImportFormat(
@@ -38,7 +38,7 @@ struct GarminFITReader: FormatReader {
   }
 }
 
-/// What the messages of one file after the other amount to.
+/// Adds up the messages of one file after the other.
 private struct GarminReading {
   private let sink: any SampleSink
   private let calendar: PersonalCalendar
@@ -62,7 +62,7 @@ private struct GarminReading {
   }
 
   mutating func endFile() throws {
-    // What it counted walking and running at one time are two parts of one count.
+    // Counts of walking and running at the same time are two parts of one count.
     try counts.flush(
       into: sink, from: SourceDescription(name: device.name, kind: .watch, addsOverlaps: true))
     counts = MonitoringCounts(in: calendar)
