@@ -1,10 +1,9 @@
 public import Contracts
 import Foundation
 
-/// Holds sites back by the hosts file of the machine.
+/// Locks sites with the machine's hosts file.
 ///
-/// `waymark-shield` writes it, with ``HostsFileTarget``; here it is read, and the system is asked what it
-/// answers.
+/// `waymark-shield` writes it, with ``HostsFileTarget``; here it is read, and the system's lookups are checked.
 public struct HostsFileShield: Shield {
   private let helper: any ShieldHelping
   private let lookup: HostLookup
@@ -14,8 +13,8 @@ public struct HostsFileShield: Shield {
   private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - isForOthers: whether what is held there is known to be held for other people alone.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - isForOthers: whether anything locked there is known to be locked for other people only.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, path: String = "/etc/hosts",
     files: (any FileWatching)? = nil, isForOthers: @escaping @Sendable () -> Bool = { false }
@@ -66,7 +65,7 @@ public struct HostsFileShield: Shield {
 
   public func availability() async -> ShieldAvailability { helper.availability() }
 
-  /// Names of this machine are left out, which ``verify(_:)`` says.
+  /// Names of this machine are left out, which ``verify(_:)`` reports.
   ///
   /// - Throws: ``ShieldFailure`` also if nothing else is selected.
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
@@ -132,9 +131,9 @@ public struct HostsFileShield: Shield {
       .absent, detail: others.isEmpty ? alike(content) : .heldForOthers(others.count))
   }
 
-  /// Nobody remembers that they are ours, and they look so.
+  /// There is no memory that they are ours, but they look like it.
   private func alike(_ content: HostsContent) -> Phrase? {
-    // Earlier versions left the names out that end in a dot.
+    // Earlier versions left out the names ending in a dot.
     let few = LockedSite.usualNames(of: "").count / 2
     let count = content.foreignNames(atLeast: few).count { names in
       let usual = LockedSite.usualNames(of: names[0])
@@ -155,7 +154,7 @@ public struct HostsFileShield: Shield {
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {
     do throws(ShieldProblem) {
       var lines = try HeldLines(in: content, order: order, hostName: hostName, beside: nil)
-      // What other people hold, and what is never locked, bears on it too.
+      // What other people lock, and what is never locked, matters too.
       if !lines.areAsOrdered, let state = helper.state(of: .hosts, for: order.selection.sites) {
         lines = try HeldLines(in: content, order: order, hostName: hostName, beside: state)
       }

@@ -1,8 +1,8 @@
 public import Contracts
 import Foundation
 
-/// Refuses to start apps that are called by their names: a wrapper of the same name comes before them on
-/// the path and asks `waymark lock run`.
+/// Refuses to start apps by their names: a wrapper of the same name precedes them on the path and asks `waymark lock
+/// run`.
 public struct LaunchShield: Shield {
   private let folder: WrapperFolder
   private let program: String
@@ -15,10 +15,10 @@ public struct LaunchShield: Shield {
   /// - Parameters:
   ///   - folder: where wrappers are written, usually `~/.local/bin`.
   ///   - program: the path of `waymark`.
-  ///   - home: the folder of the record; nil for where it usually is. Wrappers of another record are foreign.
-  ///   - isGone: whether there is no record any more in a folder, as `home` names it: its wrappers count as our own.
-  ///   - path: the value of `PATH`: it decides whether wrappers are seen to hold, not which there are.
-  ///   - files: has the system tell of files; nil where it does not.
+  ///   - home: the folder of the record; nil for the default. Wrappers of another record are foreign.
+  ///   - isGone: whether a folder, named as in `home`, no longer has a record: its wrappers count as our own.
+  ///   - path: the value of `PATH`: it decides whether wrappers take effect, not which there are.
+  ///   - files: watches files; nil if the system cannot.
   public init(
     folder: String, program: String, home: String?,
     isGone: @escaping @Sendable (_ home: String?) -> Bool = { _ in false }, apps: any AppFinding,
@@ -51,7 +51,7 @@ public struct LaunchShield: Shield {
 
   public var hasTraces: Bool {
     let wrappers = folder.wrappers.values
-    // The folders that were made are noted for as long as anybody has wrappers in them.
+    // The folders that were created are noted as long as any record has wrappers in them.
     return wrappers.isEmpty ? folder.isNoted : wrappers.contains(where: isOwn)
   }
 
@@ -101,7 +101,7 @@ extension LaunchShield {
     files?.watch([.changes(in: folder.path)], disturbed)
   }
 
-  /// Whether it is of this record, or of one that is gone.
+  /// Whether it belongs to this record, or to one that is gone.
   private func isOwn(_ wrapper: LaunchWrapper) -> Bool {
     wrapper.home == home || isGone(wrapper.home)
   }
@@ -116,7 +116,7 @@ extension LaunchShield {
     }
   }
 
-  /// - Parameter all: also those of other records.
+  /// - Parameter all: whether to include those of other records.
   private func clear(all: Bool, but names: Set<String>) throws(ShieldFailure) {
     for (name, wrapper) in folder.wrappers where all || isOwn(wrapper) {
       if !names.contains(name) || wrapper.home != home { try folder.delete(name) }
@@ -128,7 +128,7 @@ extension LaunchShield {
     guard let order else { return ShieldFinding(.absent) }
     let wanted = wrappers(for: order.selection)
     guard let name = wanted.keys.min() else {
-      // There is nothing to write, and so nothing that could be missing.
+      // There is nothing to write, so nothing can be missing.
       return ShieldFinding(.written, detail: Phrase("none of them is a command"))
     }
     return ShieldFinding(.absent, detail: folder.isTaken(name) ? inTheWay(name) : nil)
@@ -138,7 +138,7 @@ extension LaunchShield {
     Phrase("\(folder.path)/\(name) is not Waymark's, and stays")
   }
 
-  /// Whether a shell comes upon the wrappers first.
+  /// Whether a shell finds the wrappers first.
   private func effect(on names: [String]) -> ShieldFinding {
     guard CommandNames.isExecutable(program) else {
       return ShieldFinding(.written, detail: Phrase("\(program) is not a program"))

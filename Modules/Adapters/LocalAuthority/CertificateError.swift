@@ -1,6 +1,6 @@
 import Contracts
 
-/// Why there is no certificate to show.
+/// Why there is no certificate.
 enum CertificateError: Error, Hashable {
   case unreadable(String, String)
   case noCertificate(String)
@@ -11,7 +11,7 @@ enum CertificateError: Error, Hashable {
   case early(String)
   case noAuthority(Phrase)
 
-  /// The kept authority makes no sense.
+  /// The stored authority is invalid.
   static var damaged: CertificateError { .noAuthority(Phrase("the file is damaged")) }
 }
 

@@ -10,8 +10,7 @@ extension HTTPFailure {
   /// The user or the process no longer waits for it.
   static let calledOff = HTTPFailure.cutOff(Phrase("it was cancelled here"))
 
-  /// Translates an error of the client. Its own text is not used where it could contain what was
-  /// sent.
+  /// Translates an error of the client. Its own text is not used where it could contain what was sent.
   init(_ error: any Error) {
     self =
       switch error {

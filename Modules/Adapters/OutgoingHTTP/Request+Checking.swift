@@ -8,8 +8,8 @@ extension HTTPClient.Request {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]%".utf8)
 
-  /// Rejects what the client would interpret differently: it repairs invalid URLs, reaches local
-  /// sockets through schemes of its own, and traps on invalid ports.
+  /// Rejects what the client would interpret differently: it repairs invalid URLs, reaches local sockets through its
+  /// own schemes, and traps on invalid ports.
   init(checking request: HTTPRequest) throws(HTTPFailure) {
     guard request.url.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
       let url = URL(string: request.url)

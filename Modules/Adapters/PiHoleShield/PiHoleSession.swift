@@ -8,10 +8,10 @@ struct PiHoleSession: Sendable {
 
   let http: any HTTPSending
   let address: String
-  /// Nil where nobody has to log in.
+  /// Nil if no login is needed.
   let sid: String?
 
-  /// Gives the seat back, also in a task that is cancelled: it would be taken for half an hour otherwise.
+  /// Frees the session slot, even in a cancelled task: otherwise it would be occupied for half an hour.
   func end() async {
     guard sid != nil else { return }
     _ = try? await send(.delete, "auth", outlivesCancellation: true)
@@ -38,7 +38,7 @@ struct PiHoleSession: Sendable {
     _ = try await send(.delete, path, isMissingFine: true)
   }
 
-  /// Deletes several at once; no effect on those that are not there.
+  /// Deletes several at once, ignoring missing ones.
   func delete<Body: Encodable>(_ body: Body, through path: String) async throws(ShieldFailure) {
     guard let bytes = try? JSONEncoder().encode(body) else {
       throw ShieldFailure(Phrase("its request cannot be written as JSON"))

@@ -1,8 +1,8 @@
 public import Contracts
 
-/// Holds sites for one device by a group of ours in a Pi-hole of version 6.
+/// Locks sites for one device by our own group in a Pi-hole of version 6.
 public struct PiHoleShield: Shield {
-  /// What is stored as its secret, see ``init(name:http:address:secrets:secretName:client:)``.
+  /// The key of its secret, see ``init(name:http:address:secrets:secretName:client:)``.
   public enum SecretKey {
     public static let password = "password"
   }
@@ -17,11 +17,11 @@ public struct PiHoleShield: Shield {
   private let client: String?
 
   /// - Parameters:
-  ///   - address: of its web page, such as `http://192.168.1.2`, with or without `/admin`.
-  ///   - secretName: of ``SecretKey/password``, which may be an app password. Without it, or with an empty
-  ///     one, the server is one that asks for none.
-  ///   - client: the device to hold: its address or MAC address, as Pi-hole lists it. Without one it is
-  ///     unavailable: a group of nobody holds nothing, and everybody was not asked.
+  ///   - address: the address of its web page, such as `http://192.168.1.2`, with or without `/admin`.
+  ///   - secretName: the name of ``SecretKey/password``, which may be an app password. Without it, or with an empty
+  ///     one, the server needs none.
+  ///   - client: the device to lock: its address or MAC address, as Pi-hole lists it. Without one the shield is
+  ///     unavailable: an empty group locks nothing, and locking everyone was not requested.
   public init(
     name: ShieldName, http: any HTTPSending, address: String, secrets: any SecretStore,
     secretName: String, client: String?
@@ -54,7 +54,7 @@ public struct PiHoleShield: Shield {
     }
   }
 
-  /// Rules and device first, the switch of the group last: it never holds half a selection.
+  /// Rules and device first, then the group is enabled: it never locks half a selection.
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     let sites = order.selection.sites
     guard !sites.isEmpty else { return try await remove(.off) }
@@ -76,7 +76,7 @@ public struct PiHoleShield: Shield {
     }
   }
 
-  /// The switch of the group first, which frees at once; then everything of ours goes.
+  /// The group is disabled first, which frees at once; then everything of ours is removed.
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try await server.withSession { session throws(ShieldFailure) in
       let found = try await PiHoleEntries(through: session)
@@ -110,7 +110,7 @@ public struct PiHoleShield: Shield {
   private func hold(
     _ device: String, in group: PiHoleGroup, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
-    // Of another device that was held before.
+    // A different device that was locked before.
     for client in found.heldClients where client.client.lowercased() != device.lowercased() {
       try await letGo(client, found, session)
     }
@@ -121,8 +121,7 @@ public struct PiHoleShield: Shield {
     try await session.put(client, in: client.groups + [group.id], comment: client.comment)
   }
 
-  /// Takes a device out of our group; one that is listed because of us goes, unless somebody has put it
-  /// into other groups since.
+  /// Removes a device from our group; one that we added is deleted, unless it has been put into other groups since.
   private func letGo(
     _ client: PiHoleClient, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
@@ -156,7 +155,7 @@ public struct PiHoleShield: Shield {
     return try await searched(for: sites, in: group, of: client, session)
   }
 
-  /// What Pi-hole says it has about the names themselves: all, or some where there are many.
+  /// What Pi-hole reports about the names: all of them, or some if there are many.
   private func searched(
     for sites: [String], in group: PiHoleGroup, of client: PiHoleClient, _ session: PiHoleSession
   ) async throws(ShieldFailure) -> ShieldFinding {

@@ -20,7 +20,7 @@ extension ShieldFailure {
       remedy: Phrase("Delete it in Pi-hole, under Group management."))
   }
 
-  /// What a missing answer means.
+  /// The meaning of a missing answer.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .malformed: self.init(failure.reason, remedy: Phrase("Check the address of Pi-hole."))
@@ -33,7 +33,7 @@ extension ShieldFailure {
     }
   }
 
-  /// What an answer to a login means that is not a good one; nil for a good one.
+  /// The meaning of an error response to a login; nil for a success.
   ///
   /// Source: FTL, `src/api/auth.c`.
   ///
@@ -63,7 +63,7 @@ extension ShieldFailure {
     }
   }
 
-  /// What an answer means that is not a good one; nil for a good one.
+  /// The meaning of an error response; nil for a success.
   init?(_ response: HTTPResponse) {
     let status = response.status
     switch status {
@@ -90,7 +90,7 @@ extension ShieldFailure {
     (try? JSONDecoder().decode(PiHoleComplaint.self, from: Data(response.body)))?.error
   }
 
-  /// The words of a server as a part of a sentence of ours.
+  /// A server's message as part of our sentence.
   private static func shown(_ words: [String]) -> String {
     words.filter { !$0.isEmpty }.joined(separator: ": ").filter {
       $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -99,7 +99,7 @@ extension ShieldFailure {
 }
 
 extension Phrase {
-  /// What is on the server stays, and is found by its marks again.
+  /// What is on the server stays, and can be found again by its marks.
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
       "Set it up again with the password of its web page, or an app password: waymark lock server remove \(server) --force, then waymark lock server add pihole --help"

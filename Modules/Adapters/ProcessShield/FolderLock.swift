@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A folder that one process at a time works in. The system releases it with the process.
+/// A folder that one process at a time works in. The system releases it when the process ends.
 final class FolderLock {
   private static let longest = Duration.seconds(5)
 
@@ -15,7 +15,7 @@ final class FolderLock {
     close(descriptor)
   }
 
-  /// Nil if there is no such folder. Blocks the calling thread while another has it, for five seconds at most.
+  /// Nil if there is no such folder. Blocks the calling thread while another process has it, for at most five seconds.
   static func acquire(_ path: String) throws(ShieldFailure) -> FolderLock? {
     let start = ContinuousClock.now
     while ContinuousClock.now - start < longest {
@@ -26,7 +26,7 @@ final class FolderLock {
       }
       let lock = FolderLock(descriptor)
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        // Whoever had it may have deleted the folder.
+        // The previous holder may have deleted the folder.
         if lock.isStill(path) { return lock }
       } else {
         ShortWait.milliseconds(5)

@@ -1,12 +1,12 @@
 public import Contracts
 import Foundation
 
-/// Holds apps back by stopping their processes, which go on afterwards where they were.
+/// Locks apps by stopping their processes, which later continue where they were.
 ///
-/// An app in a control group of its own is frozen as a whole; otherwise every process of it, and all it
-/// started, gets `SIGSTOP`. Nothing is ever ended.
+/// An app in its own control group is frozen as a whole; otherwise each of its processes, and everything they started,
+/// gets `SIGSTOP`. Nothing is ever terminated.
 public struct ProcessShield: Shield {
-  /// How long one ``apply(_:)`` goes after processes that start others meanwhile.
+  /// How long one ``apply(_:)`` follows processes that start others meanwhile.
   private static let longest = Duration.milliseconds(400)
 
   private let apps: RecentApps
@@ -17,17 +17,17 @@ public struct ProcessShield: Shield {
   private let hearsKernel: Bool
 
   /// - Parameters:
-  ///   - folder: for what is held at the moment; nothing else may be in it. The folders of other records are
-  ///     beside it, and have the same name up to the last hyphen.
-  ///   - record: the path of the record for which it is held. What is held for one that is gone goes on.
+  ///   - folder: for the receipts; nothing else may be in it. The folders of other records are next to it, and have the
+  ///     same name up to the last hyphen.
+  ///   - record: the path of the record that locks. What is locked for a record that is gone is continued.
   ///   - ownPrograms: the paths of Waymark's programs.
   ///   - names: file names of programs that serve others too, such as `dbus-daemon`.
   ///   - isInterpreter: whether a program of that file name runs scripts, such as `sh` or `python3`.
-  ///   - cgroupFolder: where control groups of version 2 are mounted; nil for where that usually is.
-  ///   - user: the user whose processes are held, and no others; nil for the user of this process.
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - hearsKernel: whether to ask the kernel for what is started, where files do not tell.
-  ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
+  ///   - cgroupFolder: where control groups of version 2 are mounted; nil for the default.
+  ///   - user: the user whose processes are stopped, and no others; nil for the user of this process.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - hearsKernel: whether to use the kernel's events for started programs where files do not suffice.
+  ///   - ownID: a process that is never stopped, nor its ancestors; nil for this one.
   public init(
     apps: any AppFinding, folder: String, record: String? = nil, ownPrograms: Set<String>,
     sparing names: Set<String>,
@@ -100,7 +100,7 @@ public struct ProcessShield: Shield {
       let look = look(matcher, held, after: last)
       try processes.drop(whatEndedIn: look, &held)
       let wasRunning = try processes.hold(whatRunsIn: look, &held)
-      // A short look that finds nothing may have missed what changed its program: a whole one ends it.
+      // A quick look that finds nothing may have missed a process that changed its program: a complete one follows.
       guard wasRunning || last != nil, ContinuousClock.now - start < Self.longest else { return }
       last = wasRunning ? look : nil
       ShortWait.microseconds(pause)
@@ -111,7 +111,7 @@ public struct ProcessShield: Shield {
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try releaseOrphans()
     guard let lock = try FolderLock.acquire(processes.receipts.path) else {
-      // Whoever uninstalls does not look back; at other times nobody's stopped job is touched.
+      // Uninstalling takes no chances; otherwise no one's stopped job is touched.
       if release == .uninstalled { processes.resumeAll() }
       return
     }
@@ -167,14 +167,14 @@ extension ProcessShield {
     let places =
       apps.flatMap(\.programs).map { WatchedPlace.opening(of: $0) }
       + units.map { .making(in: $0) } + [.changes(in: processes.receipts.path)]
-    // One without a file of its own is known by its unit, if it is sure to get one.
+    // An app without its own file is recognised by its unit, if it is sure to get one.
     let isWhole = apps.allSatisfy { app in
       !app.programs.isEmpty || (!units.isEmpty && !app.name.hasSuffix(".desktop"))
     }
     return WatchPlan(places: Set(places), isWhole: isWhole)
   }
 
-  /// The folder of the receipts, made where it is not there.
+  /// The folder of the receipts, created if missing.
   private func lockedFolder() throws(ShieldFailure) -> FolderLock {
     while true {
       if let lock = try FolderLock.acquire(processes.receipts.path) { return lock }
@@ -182,7 +182,7 @@ extension ProcessShield {
     }
   }
 
-  /// Lets go on what is held for records that are gone.
+  /// Continues what is stopped for records that are gone.
   private func releaseOrphans() throws(ShieldFailure) {
     for orphan in processes.receipts.orphans {
       guard let lock = try FolderLock.acquire(orphan.path) else { continue }

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Why `waymark-shield` could not be asked, in words for the person.
+/// Why `waymark-shield` could not be reached, in words for the person.
 enum SocketFailure {
   static let tooSlow = ShieldFailure(
     Phrase("waymark-shield did not answer in time"),
@@ -44,7 +44,7 @@ enum SocketFailure {
     _ path: String, _ error: ErrorNumber, isInstalled: Bool
   ) -> ShieldFailure {
     switch error.code {
-    // Without a service manager its socket goes with the folder when the machine is started again.
+    // Without a service manager its socket disappears with the folder when the machine restarts.
     case ENOENT where isInstalled, ENOTDIR where isInstalled: notRunning
     case ECONNREFUSED: notRunning
     case ENOENT, ENOTDIR:

@@ -2,7 +2,7 @@ import Contracts
 import NIOCore
 import Synchronization
 
-/// Frames that have arrived and were not taken yet, between the loop that reads and the task that receives.
+/// Frames that have arrived and were not handled yet, between the loop that reads and the task that receives.
 final class ArrivedFrames: Sendable {
   private struct State {
     var most: Int
@@ -33,12 +33,12 @@ final class ArrivedFrames: Sendable {
 
   var hasEnded: Bool { state.withLock { $0.end != nil } }
 
-  /// Whether the other side has said anything.
+  /// Whether the other side has sent anything.
   var hasSpoken: Bool { state.withLock { $0.hasSpoken } }
 
   // MARK: - The loop
 
-  /// Whether to read on: false while frames wait to be taken.
+  /// Whether to read on: false while frames wait to be handled.
   func mayRead() -> Bool {
     state.withLock { state in
       let mayRead = state.frames.isEmpty || state.end != nil

@@ -3,7 +3,7 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// One connection, from its first byte on. It can be used when ``established()`` has returned.
+/// One connection, from its first byte. It can be used once ``established()`` has returned.
 final class LinkConnection: PeerConnection {
   private struct State {
     /// Nil before the other side has shown an accepted certificate.
@@ -180,7 +180,7 @@ final class LinkConnection: PeerConnection {
 
   /// As ``close()``, without waiting for it.
   func closeSoon() {
-    // What is still read is the other side's goodbye.
+    // The only thing still read is the other side's goodbye.
     arrived.end(nil)
     channel.close(promise: nil)
   }

@@ -16,7 +16,7 @@ extension WatchLink {
     let admission = Admission(mostHandshakes: limits.mostHandshakes)
     let listening = try await open(port ?? 0, admission)
     await withDiscardingTaskGroup { group in
-      // Only its end is told by an error.
+      // An error only means its end.
       try? await listening.executeThenClose { connections in
         await onListening(listening.channel.localAddress?.port ?? 0)
         for try await connection in connections {

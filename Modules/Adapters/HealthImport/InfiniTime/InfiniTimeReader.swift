@@ -2,8 +2,8 @@ internal import Contracts
 
 /// Reads `metrics.db` of `itd`, the program that connects Linux with InfiniTime on a PineTime.
 ///
-/// `stepCount` has a row whenever the watch says its count, with the time in nanoseconds (`initMetrics` in itd). The
-/// watch counts from midnight on, and anew when it is restarted.
+/// `stepCount` has a row whenever the watch reports its count, with the time in nanoseconds (`initMetrics` in itd). The
+/// watch counts from midnight, and starts over when restarted.
 struct InfiniTimeReader: DatabaseReader {
   static let source = SourceDescription(name: "PineTime", kind: .watch)
 

@@ -1,8 +1,8 @@
 internal import Contracts
 internal import Foundation
 
-/// The structure of a JSON document, checked without decoding its content: finds, with its line,
-/// what parsers accept or fail on without saying where.
+/// The structure of a JSON document, checked without decoding its content: finds, with its line, what parsers accept or
+/// reject without saying where.
 struct JSONOutline {
   struct Defect {
     /// From 1.
@@ -13,7 +13,7 @@ struct JSONOutline {
   /// No document of ours is nested deeper than this.
   private static let mostLevels = 32
 
-  /// The top-level keys, as far as the document makes sense.
+  /// The top-level keys, up to the first fault.
   private(set) var keys: [String] = []
   /// The value of its key `format`, if that is a string.
   private(set) var format: String?
@@ -36,7 +36,7 @@ struct JSONOutline {
     }
   }
 
-  /// - Returns: where and why the document makes no sense; nil if it does.
+  /// - Returns: where and why the document is invalid; nil if it is valid.
   private mutating func scan(_ bytes: UnsafeRawBufferPointer) -> (place: Int, reason: Phrase)? {
     var index = 0
     while index < bytes.count {

@@ -1,8 +1,8 @@
 internal import Contracts
 internal import Foundation
 
-/// Reads the document of a whole record, as `waymark export --format json` writes it. Its content
-/// is decoded by the features that wrote it.
+/// Reads a whole-record document, as `waymark export --format json` writes it. Its content is decoded by the features
+/// that wrote it.
 struct RecordDocumentReader: HealthFileReader {
   /// More than three centuries of days with a hundred entries each.
   private static let mostBytes: Int64 = 1 << 29
@@ -76,7 +76,7 @@ struct RecordDocumentReader: HealthFileReader {
   }
 }
 
-/// The sections that take the document being read.
+/// The sections that import the document being read.
 private struct RecordReading: Sendable {
   let sections: [RecordSection]
   let importsSettings: Bool

@@ -7,7 +7,7 @@ enum SampleRefusal: Error {
   case missing(StaticString)
   case notANumber
   case notWhole
-  /// `9.000`, of which nothing tells whether it is nine or nine thousand.
+  /// `9.000`, which may be nine or nine thousand.
   case ambiguousNumber(String)
   case unreadableDate
   case endsBeforeStart

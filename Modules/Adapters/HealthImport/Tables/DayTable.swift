@@ -4,7 +4,7 @@ internal import Contracts
 struct DayTable {
   var format: ImportFormat
   var source: SourceDescription
-  /// What Waymark reads of a table with this header; nil for another table.
+  /// What Waymark reads from a table with this header; nil for another table.
   var columns: @Sendable (TableHeader, MeasureCatalog) -> DayColumns?
 
   static let dateColumn = "date"
@@ -34,8 +34,8 @@ struct DayTable {
     source: SourceDescription(name: "Google Fit", kind: .other),
     columns: { header, _ in GoogleFitColumns.columns(header) })
 
-  /// What the columns of a table are called that begins with `head`; nil for what is hardly a table: prose with a comma
-  /// in it, or code.
+  /// The column names of a table that begins with `head`; nil for text that is unlikely to be a table: prose with a
+  /// comma, or code.
   static func columns(ofTable head: [UInt8]) -> [String]? {
     var rows = TableRows(MemoryByteSource(head))
     guard let first = try? rows.next(), first.isReadable, let second = try? rows.next(),
@@ -47,7 +47,7 @@ struct DayTable {
   }
 
   private static let mostColumns = 40
-  /// Of a column, as far as it is told.
+  /// The length to which a column name is shown.
   static let longestName = 40
 }
 
@@ -58,14 +58,14 @@ struct DayColumns {
     /// As refusals call it.
     var name: String
     var measure: Measure
-    /// How many of the measure's own unit one of the column's is.
+    /// How many of the measure's unit make one of the column's.
     var factor: Double
   }
 
   struct Weight {
     var index: Int
     var name: String
-    /// Nil where each cell says its own, or none does.
+    /// Nil if each cell names its own, or none does.
     var unit: ScaleUnit?
   }
 
@@ -83,12 +83,12 @@ struct DayColumns {
 }
 
 extension DayColumns {
-  /// Those of a table of one's own: a date, and steps or a weight.
+  /// The columns of a handmade table: a date, and steps or a weight.
   init?(plain header: TableHeader, of measures: MeasureCatalog) {
     guard let date = header.index(of: DayTable.dateColumn) else { return nil }
     self.date = date
     amounts = measures.measures.filter { !$0.isDerived }.compactMap { measure in
-      // A measure without a name for tables has its own, and its metric unit.
+      // A measure without a name for tables uses its own, and its metric unit.
       let name =
         measure.name(in: .table)
         ?? ForeignName(.table, measure.id.name, factor: measure.units.metric.size)

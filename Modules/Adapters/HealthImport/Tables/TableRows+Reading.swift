@@ -6,10 +6,9 @@ extension TableRow {
 }
 
 extension TableRows {
-  /// Reads what is left of the table, row by row.
+  /// Reads the rest of the table, row by row.
   ///
-  /// - Parameter read: reads a row, and returns whether anything in it was wanted; what it throws as ``SampleRefusal``
-  ///   rejects the row.
+  /// - Parameter read: returns whether a row contains anything needed; a thrown ``SampleRefusal`` rejects it.
   mutating func readRest(
     _ progress: inout ProgressMeter, _ read: (TableRow) throws -> Bool
   ) throws -> ImportTally {

@@ -12,12 +12,11 @@ struct WithingsWeightReader: FormatReader {
     identifier: "withings-weight", title: Phrase("Withings (weight.csv)"),
     instructions: instructions)
 
-  /// Not the name under which Withings' app writes to Apple Health: that is a different source,
-  /// with the same weighings.
+  /// Not the name under which Withings' app writes to Apple Health: that is a different source, with the same
+  /// weighings.
   private let source = SourceDescription(name: "Withings scale", kind: .other)
 
-  /// By the header and, so that a table of days is not taken for one of weighings, by the first
-  /// row.
+  /// By the header and, so that a table of days is not mistaken for one of weighings, by the first row.
   func recognizes(name: String, head: [UInt8]) -> Bool {
     var rows = TableRows(MemoryByteSource(head))
     guard let header = try? rows.next(), columns(of: header) != nil else { return false }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A notification in the form the notification service takes.
+/// A notification in the form that the notification service accepts.
 struct DesktopNotice {
   private let notification: UserNotification
   private let tag: String
@@ -19,8 +19,8 @@ struct DesktopNotice {
     self.replaced = replaced
   }
 
-  /// The arguments of `Notify`: application name, replaced ID, icon, summary, body, actions, hints,
-  /// and timeout, which is left to the service.
+  /// The arguments of `Notify`: application name, replaced ID, icon, summary, body, actions, hints, and timeout, which
+  /// is left to the service.
   var arguments: [String] {
     [
       GVariantText.string("Waymark"),
@@ -64,8 +64,7 @@ extension NotificationPriority {
 
 /// Values as `gdbus` reads them from its arguments. Source: GLib, "GVariant Text Format".
 enum GVariantText {
-  /// ASCII only, so that it is read the same in every locale. Without NUL, which no D-Bus string
-  /// may contain.
+  /// ASCII only, so that it is read the same in every locale. Without NUL, which no D-Bus string may contain.
   static func string(_ text: String) -> String {
     var quoted = "'"
     for scalar in text.unicodeScalars {

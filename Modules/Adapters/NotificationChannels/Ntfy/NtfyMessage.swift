@@ -17,8 +17,7 @@ struct NtfyMessage: Encodable {
   /// Names of emojis, shown before the title.
   let tags: [String]
   let click: String?
-  /// A later message with the same sequence replaces the earlier one on the phone (ntfy 2.16; older
-  /// servers ignore it).
+  /// A later message with the same sequence replaces the earlier one on the phone (ntfy 2.16; older servers ignore it).
   let sequence: String
 
   init(_ notification: UserNotification, topic: String, click: String?, idempotencyKey: String) {

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A web address that somebody typed, parsed strictly: what is stored is what is sent.
+/// A typed web address, parsed strictly: what is stored is what is sent.
 struct WebAddress: Hashable, Sendable {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_".utf8)
@@ -71,7 +71,7 @@ struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// An address stored earlier; nil if somebody has changed it since.
+  /// An address stored earlier; nil if it has been changed since.
   init?(kept text: String) {
     guard let address = try? WebAddress(text, hint: Phrase(verbatim: "")) else { return nil }
     self = address

@@ -27,7 +27,7 @@ struct PushSubscription: Sendable {
   }
 
   /// - Parameters:
-  ///   - json: as the browser gives it: `JSON.stringify(subscription)`.
+  ///   - json: from the browser: `JSON.stringify(subscription)`.
   ///   - now: the real time, to reject a subscription that has already expired.
   init(json: String, at now: Instant) throws(ChannelRefusal) {
     guard let written = try? JSONDecoder().decode(Written.self, from: Data(json.utf8)) else {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Everything that is stored of a registration in order to send to it.
+/// Everything stored about a registration in order to send to it.
 struct PushTarget: Sendable {
   let subscription: PushSubscription
   let contact: PushContact

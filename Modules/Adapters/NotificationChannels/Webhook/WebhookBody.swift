@@ -26,7 +26,7 @@ struct WebhookBody: Encodable {
 struct WebhookSignature: Sendable {
   private let key: SymmetricKey
 
-  /// - Parameter secret: `whsec_` and the key in base64; of any other text the bytes are the key.
+  /// - Parameter secret: `whsec_` and the key in base64; for any other text, its bytes are the key.
   init(secret: String) throws(ChannelRefusal) {
     let prefix = "whsec_"
     let bytes =

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Who may enter, as two tables: grants and codes.
+/// Access control as two tables: grants and codes.
 public struct SQLiteAccessStore: AccessStore {
   private static let columns = "id, name, kind, scope, created_at, last_used, picture"
 

@@ -1,7 +1,7 @@
 import Contracts
 
 extension ActivitySchema {
-  /// Forgets when sources were heard from that told of nothing then. Needs `activity-9`.
+  /// Forgets report times of sources that reported nothing then. Needs `activity-9`.
   static let ownHearings = SchemaMigration(
     identifier: "activity-13",
     sql: """

@@ -2,8 +2,7 @@ import Contracts
 import Foundation
 import GRDB
 
-/// What was staged for one block: usually one packed piece, several if the samples of a day were
-/// far apart in the file.
+/// What was staged for one block: usually one packed piece, several if the samples of a day were far apart in the file.
 struct Fragments {
   /// A piece that can be stored as it is.
   struct FinalBlock {
@@ -24,8 +23,7 @@ struct Fragments {
     self.key = key
   }
 
-  /// Takes a row of `utc_day, kind, source_id, sample_count, first_start, last_end, is_final,
-  /// samples, file`.
+  /// Adds a row of `utc_day, kind, source_id, sample_count, first_start, last_end, is_final, samples, file`.
   mutating func add(_ row: StoredRow) throws {
     count += try row[3]
     extent = try row.interval(at: 4)

@@ -27,7 +27,7 @@ extension ImportUndo {
     summary.daysOfTotals = Set(summary.daysOfTotals).sorted()
   }
 
-  /// What the remaining claims come to, as ``MergedWeighings`` says.
+  /// The result of the remaining claims, by ``MergedWeighings``.
   mutating func undoBodyMass() throws {
     let sources = try sources(of: .bodyMass)
     try removeClaims(of: .bodyMass)

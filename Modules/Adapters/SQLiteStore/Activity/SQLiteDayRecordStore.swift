@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Day records: a row for each day on which something was counted, and one for each of its amounts and readings.
+/// Day records: a row for each day with any count, and one for each of its amounts and readings.
 public struct SQLiteDayRecordStore: DayRecordStore {
   public init() {}
 
@@ -20,7 +20,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     var index = 0
     try forEachValue(in: range, in: transaction) { value in
       while index < records.count, records[index].day < value.day { index += 1 }
-      // A day with nothing but readings is none of them.
+      // A day with only readings is not included.
       guard index < records.count, records[index].day == value.day else { return }
       records[index].set(value)
     }

@@ -144,7 +144,7 @@ struct SampleMerge {
     }
   }
 
-  /// Deletes a block of which nothing is left.
+  /// Deletes an empty block.
   private func remove(_ merge: BlockMerge, at key: BlockBuffer.Key) throws {
     _ = try merge.shares(by: sets, at: key)
     try SampleShares.remove(at: key, in: database)

@@ -108,7 +108,7 @@ extension AppLockSchema {
       ) STRICT;
       """)
 
-  /// Without the list of causes, which a later version may add to. Needs `applock-7`.
+  /// Without the list of causes, to which a later version may add. Needs `applock-7`.
   static let endingCausesOpened = SchemaMigration(
     identifier: "applock-8",
     sql: """

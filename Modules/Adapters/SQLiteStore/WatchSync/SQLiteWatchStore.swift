@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// What the record tells watches, and what it took from them, as tables.
+/// What watches get from the record, and what it accepted from them, as tables.
 public struct SQLiteWatchStore: WatchStore {
   /// How many refused entries are kept.
   private static let mostRefused = 100

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the record tells watches, what it took from them, and which ones there are.
+/// What watches get from the record, what it accepted from them, and the watches themselves.
 enum WatchSyncSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(

@@ -62,7 +62,7 @@ struct FlatPath {
     return dashed
   }
 
-  /// Corners beside a curve by no more than this, in pixels.
+  /// The maximum distance between corners and the curve, in pixels.
   private static let tolerance = 0.04
 
   private static func add(
