@@ -16,7 +16,7 @@ import Weather
 import WidgetData
 import WidgetRendering
 
-/// The composition root: makes every part and hands each what it needs.
+/// The composition root: makes every part and passes each its dependencies.
 ///
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
@@ -72,7 +72,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let dispatcher = EventDispatcher(
     unitOfWork: base.unitOfWork, events: base.events, subscribers: registry.subscribers,
     outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() }, timeSource: base.timeSource,
-    // Who has changed nothing does not wait for a writer to tell of what others changed.
+    // A process that has changed nothing does not wait for a writer to deliver others' events.
     hasChanged: { environment.stays || base.record.hasWritten },
     isFree: { base.record.isFree() })
   contributions.connect(registry, dispatcher)

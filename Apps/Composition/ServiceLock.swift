@@ -4,7 +4,7 @@ import ProcessLocks
 /// Another process already serves the record.
 package enum AlreadyServingError: ExplainedError, Hashable {
   case sameRecord
-  /// It was not asked for what this one is asked for.
+  /// It serves something else than this one was asked for.
   case otherwise
   case noWebApp
 
@@ -28,7 +28,7 @@ package enum AlreadyServingError: ExplainedError, Hashable {
 
 /// The right to serve a record, which one process has at a time. It ends with the process.
 public final class ServiceLock: Sendable {
-  /// Whoever asks whether it is held has it for a moment.
+  /// A process that checks for the lock has it for a moment.
   private static let patience = Duration.milliseconds(100)
 
   private let file: any LockedFile

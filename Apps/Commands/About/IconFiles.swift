@@ -23,7 +23,7 @@ struct IconFiles {
         try waymark.settings.presentation(in: transaction).appearance
       )
     }
-    // Nothing is written before all of it may be.
+    // Nothing is written unless all of it may be.
     let (iconFile, manifestFile) = (
       try await icon.asyncMap { try await file($0, "--icon") },
       try await manifest.asyncMap { try await file($0, "--manifest") }

@@ -1,7 +1,7 @@
 import Contracts
 import Terminal
 
-/// Who may enter, as a terminal shows it.
+/// Everybody with access, as a terminal shows it.
 struct AccessText {
   let output: CommandOutput
   let calendar: PersonalCalendar

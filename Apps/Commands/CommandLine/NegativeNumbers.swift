@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// Keeps the parser from taking `-5` for an option.
+/// Keeps the parser from reading `-5` as an option.
 enum NegativeNumbers {
-  /// Stands for the `-` of a negative number on its way through the parser.
+  /// Replaces the `-` of a negative number on its way through the parser.
   static let minusSign = "\u{2212}"
 
-  /// The words as the parser should get them: `-5` is a value if `verb` takes negative numbers,
-  /// since no option starts with a digit.
+  /// The words to pass to the parser: `-5` is a value if `verb` accepts negative numbers, since no option starts with a
+  /// digit.
   static func words(_ words: [String], for verb: any Verb.Type) -> [String] {
     guard words.contains(where: looksNegative), acceptsTypedValues(verb) else { return words }
     let end = words.firstIndex(of: "--") ?? words.endIndex

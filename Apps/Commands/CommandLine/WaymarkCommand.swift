@@ -2,14 +2,14 @@ import ArgumentParser
 import Composition
 import Contracts
 
-/// The root of the command tree. Each feature adds its verbs; a new one is a line here.
+/// The root of the command tree. Each feature adds its verbs; a new one is one line here.
 struct WaymarkCommand: VerbGroup {
   static let name = "waymark"
   static let abstract = Phrase("Your activity record, goals and streaks, on your own machine.")
   static let version = Product.version
   static let standard: (any Verb.Type)? = Today.self
 
-  /// The verbs as the help lists them, each part under a heading.
+  /// The verbs as the help lists them, in titled parts.
   static var sections: [(title: Phrase, members: [VerbMember])] {
     [
       (

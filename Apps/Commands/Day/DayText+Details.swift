@@ -3,7 +3,7 @@ import Contracts
 import Documents
 import Terminal
 
-/// What stands below the goals of a day.
+/// The part below the goals of a day.
 extension DayText {
   var workouts: [String] {
     guard !view.workouts.isEmpty else { return [] }

@@ -33,7 +33,7 @@ struct Today: Verb {
     if !isNew { try await tip(in: context) }
   }
 
-  /// Tips appear only when somebody looks at the terminal, and no other run pays for them.
+  /// Tips appear only on a terminal; other runs do not pay for them.
   private static func tip(in context: CommandContext) async throws {
     let output = context.output
     guard output.talks, !output.isJSON, context.system.outputIsTerminal,

@@ -35,7 +35,7 @@ struct WeekText {
   /// Whether the step goal was on at all; while it is off nothing of it is shown. Specification S0-1.
   private var hasStepGoal: Bool { view.steps.contains { $0.target != nil } }
 
-  /// The dots of the goals, below each other; of the only one without its name.
+  /// The dots of the goals, one row each; unnamed if there is only one.
   private var dots: [String] {
     let names = [
       hasStepGoal ? (output.say("steps"), view.steps) : nil,
@@ -74,7 +74,7 @@ struct WeekText {
     narrow.lines(output.say(day.reason), indent: indent) { paint($0, .dim) }
   }
 
-  /// Whether the bar and the number do not already tell why.
+  /// Whether the bar and the number already explain it.
   private func isExplained(_ day: JudgedDay) -> Bool {
     switch day.verdict {
     case .met, .missed, .pending, .future, .paused: false

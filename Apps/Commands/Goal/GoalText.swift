@@ -28,7 +28,7 @@ extension CommandContext {
     }
   }
 
-  /// From which day which goal was in force.
+  /// Which goal applied from which day on.
   func showGoalLog(_ measure: Measure) async throws {
     try await show(PagePath("\(measure.goalAddress)/log")) {
       let (log, units) = try await read {

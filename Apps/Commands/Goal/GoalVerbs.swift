@@ -2,10 +2,10 @@ import ArgumentParser
 import Composition
 import Contracts
 
-/// A daily goal whose verbs stand in the help: those of steps and of exercises.
+/// A daily goal whose verbs the help lists: that of steps or of exercises.
 protocol GoalSubject: Sendable {
   static var measure: Measure { get }
-  /// What stands for its target in the usage.
+  /// The placeholder for its target in the usage.
   static var valueName: String { get }
 }
 

@@ -14,7 +14,7 @@ struct LockRun: Verb {
       its exit code is the program's. A locked program is not started: the exit code is 77, and the \
       message says how many steps are missing.
       """)
-  /// Whatever it runs has the terminal for itself.
+  /// The program it runs has the terminal to itself.
   static let tellsAfterwards = false
 
   @Argument(
@@ -36,14 +36,14 @@ struct LockRun: Verb {
     } catch let refusal as CommandFailure {
       throw refusal
     } catch {
-      // What is locked is not known: then nothing is.
+      // If it is unknown what is locked, nothing is.
       StandardStream.error.write(
         CommandFailure(error).text(in: context.output.wording, columns: .max))
     }
     throw LockRun.replaceProcess(command)
   }
 
-  /// Becomes the program. Returns only when that is not possible.
+  /// Replaces this process with the program. Returns only on failure.
   static func replaceProcess(_ command: [String]) -> CommandFailure {
     let program = command.first ?? ""
     var words = CStrings(command)

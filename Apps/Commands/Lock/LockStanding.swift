@@ -2,13 +2,13 @@ import Composition
 import Contracts
 import Terminal
 
-/// How App Lock stands, below a screen about the day.
+/// The state of App Lock, below a screen about the day.
 struct LockStanding {
   private let phrase: Phrase
-  /// Whether something is held although nothing is to be.
+  /// Whether something is still locked although nothing should be.
   private let isLeft: Bool
 
-  /// Nil where it locks nothing today, and nothing is left held.
+  /// Nil if it locks nothing today and nothing is left locked.
   init?(_ waymark: Waymark, in transaction: any Transaction) throws {
     let status = try waymark.appLock.status(in: transaction)
     let sight = try waymark.shields.sight(in: transaction)

@@ -34,7 +34,7 @@ struct LockStatusVerb: Verb {
 
   private func show(_ context: CommandContext) async throws {
     var view = try await context.waymark.lockView()
-    // A service looks every minute at what nobody tells it of.
+    // A service checks every minute what sends no events.
     if !check, view.shields.contains(where: { $0.state == .failed }) {
       try await context.waymark.shields.carryOut(isLooking: true)
       view = try await context.waymark.lockView()

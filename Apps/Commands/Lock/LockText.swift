@@ -6,7 +6,7 @@ import Terminal
 struct LockText {
   let view: LockView
   let output: CommandOutput
-  /// Whether the policy is what was asked for: it is told while App Lock is off too.
+  /// Whether the policy was asked for: then it is shown even while App Lock is off.
   var tellsPolicy = false
 
   private var status: AppLockStatus { view.status }
@@ -76,7 +76,7 @@ struct LockText {
     ["", "  " + output.paint(output.say(phrase), .bold)]
   }
 
-  /// Categories by their names alone: what they list is shown by `lock list`.
+  /// Categories by name only: `lock list` shows their content.
   private var rows: [String] {
     LockItemRows(status: status, categories: nil, output: output).lines
   }
@@ -126,8 +126,8 @@ struct LockText {
       }
   }
 
-  /// Whether a pass or a pause opens anything, today or another day. Where a shield keeps something in spite of a pass,
-  /// it may have counted more of them than the record.
+  /// Whether a pass or a pause can open anything, today or another day. If a shield still blocks something despite a
+  /// pass, it may have counted more passes than the record has.
   private var canOpen: Bool {
     status.isEnabled && !view.isFreed && !(view.sight.isLeft && status.pass != nil)
   }

@@ -46,7 +46,7 @@ struct LockUninstall: Verb {
     try dialog.perform(steps, isSure: true)
   }
 
-  /// Whether nothing is held but what the person can take away alone.
+  /// Whether only things are left locked that the person can free without an administrator.
   private func isOwnAlone(
     _ dialog: InstallationDialog, _ context: CommandContext
   ) async -> Bool {
@@ -75,9 +75,9 @@ struct LockUninstall: Verb {
     dialog.show(done: [step])
   }
 
-  /// Turns App Lock off in the record, and takes away what the person can take away alone.
+  /// Turns App Lock off in the record, and frees what needs no administrator.
   ///
-  /// - Returns: what is left.
+  /// - Returns: what is left locked.
   @discardableResult
   private func forget(_ context: CommandContext) async throws -> [ShieldReport] {
     if try await context.read({ try $0.appLock.status(in: $1) }).isChosen {

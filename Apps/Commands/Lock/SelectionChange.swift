@@ -3,7 +3,7 @@ import Contracts
 import Documents
 import Terminal
 
-/// Changes the selection, and says what this machine makes of it.
+/// Changes the selection, and reports what it means on this machine.
 struct SelectionChange {
   let context: CommandContext
 
@@ -53,9 +53,9 @@ struct SelectionChange {
 }
 
 extension ActionInput {
-  /// Items as somebody typed them, for an action.
+  /// Items as typed, for an action.
   ///
-  /// - Throws: for one that is empty, which would be left out.
+  /// - Throws: for an empty one, which would otherwise be left out.
   static func lines(ofItems typed: [String]) throws(AppError) -> String {
     if let empty = typed.first(where: { $0.trimmed.isEmpty }) { throw .notFound(empty) }
     return lines(typed)

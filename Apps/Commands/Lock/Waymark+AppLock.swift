@@ -17,7 +17,7 @@ extension CommandContext {
     output.note(Phrase("App Lock is off. Turn it on with: waymark lock enable"))
   }
 
-  /// Shows how App Lock stands.
+  /// Shows the state of App Lock.
   ///
   /// - Parameter tellsPolicy: see ``LockText``.
   @discardableResult

@@ -56,7 +56,7 @@ struct LogList: Verb {
     return limit
   }
 
-  /// That there are more, and how to see them.
+  /// Says that there are more, and how to see them.
   private func older(_ count: Int, of all: Int, _ output: CommandOutput) -> String {
     guard count > 0 else { return "" }
     let entries = Phrase(one: "\(count) older entry", other: "\(count) older entries")

@@ -40,7 +40,7 @@ struct LogWeight: Verb {
     let outcome = try await context.perform(
       "log/weight",
       ["weight": weight, "bodyFatPercentage": bodyFat?.text, "note": note, "at": at])
-    // People are told what they reached; a script asks for it with: waymark milestones
+    // People hear which milestones they reached; a script asks for them with: waymark milestones
     guard !context.output.isJSON else { return context.show(outcome) }
     let (all, unit) = try await context.read {
       (

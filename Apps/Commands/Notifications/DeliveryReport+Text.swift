@@ -1,7 +1,7 @@
 import Contracts
 
 extension CommandContext {
-  /// Says which channels only the service could have served.
+  /// Names the channels that only the service could have used.
   func noteNotServed(_ report: DeliveryReport) {
     let kinds = report.kindsNotServed.subtracting([TerminalChannel.kind]).sorted()
     guard !kinds.isEmpty else { return }

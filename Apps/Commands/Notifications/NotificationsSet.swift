@@ -45,7 +45,7 @@ struct NotificationsSet: Verb {
 
   private var values: [String: String?] { ["key": key, "value": value] }
 
-  /// - Throws: for a key that is a setting, how to set that.
+  /// - Throws: for a settings key, with how to set that.
   private func refusing(
     in context: CommandContext, _ work: () async throws -> Bool
   ) async throws -> Bool {

@@ -10,8 +10,8 @@ struct TypedInput {
   /// For prompts at a terminal.
   let wording: Wording
 
-  /// The text itself, or a line of standard input if it is `-`: at a terminal there is a prompt,
-  /// and the answer is not echoed.
+  /// The text itself, or a line of standard input if it is `-`: on a terminal with a prompt, and without echoing the
+  /// answer.
   ///
   /// - Parameter name: what to ask for.
   /// - Throws: ``CommandFailure``.

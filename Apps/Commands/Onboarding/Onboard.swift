@@ -12,7 +12,7 @@ struct Onboard: Verb {
       At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers \
       are lines of standard input. Each answer is saved at once; run the command again to continue.
       """)
-  // Permissions are asked for where the channels are.
+  // The channels ask for permissions, and only the service has them.
   static let service = ServiceUse.preferred
 
   @Flag(help: "From the beginning, discarding earlier answers.")
@@ -63,7 +63,7 @@ struct Onboard: Verb {
 }
 
 extension YesNoQuestion {
-  /// Asks whether to start onboarding over, unless there is nothing of it yet.
+  /// Asks whether to start onboarding over, unless nothing of it was answered yet.
   func confirmsRestart(
     unless confirmation: Confirmation, otherwise command: String
   ) async throws -> Bool {
@@ -79,7 +79,7 @@ extension YesNoQuestion {
 }
 
 extension CommandContext {
-  /// Shows onboarding to somebody who does not want to start over.
+  /// Shows onboarding to a person who declined to start over.
   func showUnchangedOnboarding() async throws {
     let state = try await read { try $0.onboarding.state(in: $1) }
     showNothingChanged(OnboardingDocument(state))

@@ -10,7 +10,7 @@ struct OnboardingQuestion {
   var standard: Int
 }
 
-/// What somebody answered.
+/// The person's answer.
 enum OnboardingReply<Answer> {
   case answer(Answer)
   /// Back to the previous question.

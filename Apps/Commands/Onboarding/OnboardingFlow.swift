@@ -133,7 +133,7 @@ struct OnboardingFlow {
     }
   }
 
-  /// Nil to ask where the steps come from again.
+  /// Nil to ask again where the steps come from.
   private static func turn(_ reply: OnboardingReply<Void>) -> Turn? {
     switch reply {
     case .answer: .on

@@ -6,8 +6,7 @@ import Terminal
 struct PlainDialog: OnboardingDialog {
   let output: CommandOutput
   let readLine: @Sendable () -> String?
-  /// Whether answers are printed after their question: what is typed at a terminal is visible
-  /// already.
+  /// Whether answers are printed after their question: at a terminal, typed text is visible already.
   let echoes: Bool
 
   func choose(_ question: OnboardingQuestion) -> OnboardingReply<Int> {

@@ -11,7 +11,7 @@ package struct CommandFailure: Error, Hashable {
   var message: Phrase
   /// The next step; nil when there is none.
   var hint: Phrase?
-  /// Of several failures in one each, as people read them; empty for one alone.
+  /// The single failures, if there are several; empty for one.
   var parts: [CommandFailure] = []
 
   package init(_ status: ExitStatus, _ message: Phrase, hint: Phrase? = nil) {

@@ -5,7 +5,7 @@ import Foundation
 enum InputFile {
   /// The bytes of a file, or of standard input if the path is `-`.
   ///
-  /// - Returns: nil when there are more than `mostBytes`.
+  /// - Returns: nil if there are more than `mostBytes`.
   /// - Throws: ``CommandFailure`` if there is no such input.
   static func read(_ path: String, atMost mostBytes: Int) throws -> [UInt8]? {
     try NamedFile.check(path)

@@ -62,7 +62,7 @@ extension CommandContext {
   }
 }
 
-/// What a person types of an address: with or without a slash before it, and what narrows it behind a question mark.
+/// The typed address of a page: with or without a leading slash, with filters after a question mark.
 struct PageAddress {
   let parts: [String]
   let query: [String: String]

@@ -57,7 +57,7 @@ struct ProDeactivate: Verb {
       context.output.note(Phrase("Nothing was changed."))
       return try await ProView.show(in: context)
     }
-    // The strict policy keeps until midnight what it has noted of this day.
+    // The strict policy keeps what it recorded for today until midnight.
     try? await context.waymark.shields.carryOut(isLooking: false)
     let outcome = try await context.perform("pro/deactivate", [:])
     if outcome.tone != .success { context.output.note(outcome.headline) }

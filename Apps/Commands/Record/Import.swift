@@ -104,7 +104,7 @@ struct Import: Verb {
     if let failure = CommandFailure(worstOf: failures.map(\.failure)) { throw failure }
   }
 
-  /// - Parameter unknown: parts of the same archive with nothing in them that is known.
+  /// - Parameter unknown: parts of the same archive without known content.
   private func show(
     _ imported: [ImportedFile], unknown: [String], _ context: CommandContext
   ) async throws {
@@ -148,7 +148,7 @@ extension CommandContext {
       try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) }.map(\.id))
   }
 
-  /// The milestones reached since those, oldest first.
+  /// The milestones reached since `known`, oldest first.
   func milestones(
     since numbers: Set<Int64>
   ) async throws -> [MilestoneAchievement] {

@@ -15,7 +15,7 @@ struct Serve: Verb {
       session.
       """)
   static let service = ServiceUse.required
-  /// By the time it ends it was told to stop.
+  /// When it ends, the person had stopped it.
   static let tellsAfterwards = false
 
   static let stays = true
@@ -91,7 +91,7 @@ struct Serve: Verb {
       context.waymark, request, context.output.wording, context.output.isQuiet)
   }
 
-  /// A proxy may be asked under a name with a port; in networks all names have the same port.
+  /// A proxy may use a name with a port; in networks all names have the same port.
   private func names() throws -> [String] {
     let names = host.map { $0.lowercased() }
     guard behind.isEmpty, let wrong = names.first(where: { $0.contains(":") }) else {

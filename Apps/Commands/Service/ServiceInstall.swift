@@ -57,7 +57,7 @@ struct ServiceUninstall: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    // First disable them: the links exist only as long as the units they point to.
+    // Disable them first: the links exist only as long as the units they point to.
     let names =
       [
         "default.target.wants/waymark.service", "sockets.target.wants/waymark.socket",

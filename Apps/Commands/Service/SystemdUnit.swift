@@ -5,12 +5,11 @@ struct SystemdUnit: Hashable {
   var name: String
   var text: String
 
-  /// The units that run Waymark: permanently, as soon as somebody opens the web app, or once every quarter of an
-  /// hour.
+  /// The units that run Waymark: permanently, on the first visit to the web app, or every quarter of an hour.
   ///
   /// - Parameters:
   ///   - program: the path of `waymark-service`.
-  ///   - home: the folder that holds the record.
+  /// - port: the web app's.
   ///   - port: at which the web app is asked.
   static func all(program: String, home: String, port: Int = ServeRequest.standardPort)
     -> [SystemdUnit]

@@ -1,8 +1,8 @@
 import Contracts
 import Terminal
 
-/// What the editor of settings draws: a part of the list around the chosen setting, and what there is
-/// to know about that. Never more than the terminal has, so that it can be redrawn.
+/// What the settings editor draws: the part of the list around the selected setting, and details of it. Never more than
+/// fits on the terminal, so that it can be redrawn.
 struct SettingsEditorScreen {
   /// The list shows at least as many lines.
   private static let fewest = 3
@@ -58,7 +58,7 @@ struct SettingsEditorScreen {
       ? "❯ " + output.paint(title + gap + value, .bold) : "  \(title)\(gap)\(value)"
   }
 
-  /// The key, what may be chosen, and what stands in the way.
+  /// The key, the possible values, and what prevents a change.
   private var facts: [String] {
     let (status, setting) = (state.status, state.status.setting)
     if let pending = state.pending {

@@ -37,7 +37,7 @@ struct SettingsImportFile: Verb {
         SettingChangesDocument(SettingsImport(changes: [], unknownKeys: [])))
     }
     if !dryRun {
-      // Whatever else is refused says so below.
+      // Other refusals are reported below.
       _ = try? await LocationQuestion(context: context).asking {
         try await context.waymark.settings.preview(document)
       }

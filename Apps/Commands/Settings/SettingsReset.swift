@@ -24,7 +24,7 @@ struct SettingsReset: Verb {
     let values = [
       "key": key, "dryRun": dryRun ? SettingValue.flag(true).text : nil,
     ]
-    // Whether there is anything to lose is nothing that a script should depend on.
+    // A script should not depend on whether there is anything to lose.
     if key == nil, !dryRun, !confirmation.yes {
       try YesNoQuestion(context: context).check(otherwise: "waymark settings reset --yes")
     }

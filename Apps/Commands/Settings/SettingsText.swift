@@ -26,7 +26,7 @@ struct SettingsText {
 
   private func sections(_ statuses: [SettingStatus]) -> String {
     let widest = statuses.map { output.say($0.setting.title).width }.max() ?? 0
-    // Values stand below each other, or where there is too little room for that all beside their titles.
+    // Values are aligned; if there is too little room, all are beside their titles.
     let isAligned = statuses.allSatisfy {
       narrow.fits(String(repeating: " ", count: widest + 4) + $0.value.text.printable)
     }
@@ -39,8 +39,8 @@ struct SettingsText {
     }.joined(separator: "\n")
   }
 
-  /// Title and value, and the key with what else there is to know: in one line, below the title, or
-  /// all of it below each other, as there is room.
+  /// Title and value, then the key with notes: in one line, below the title, or each on its own line, depending on the
+  /// room.
   private func row(_ status: SettingStatus, titles: Int) -> [String] {
     let setting = status.setting
     let (title, value) = (output.say(setting.title), status.value.text.printable)
@@ -58,7 +58,7 @@ struct SettingsText {
       + narrow.lines(value, indent: 4) { output.paint($0, .bold) } + below
   }
 
-  /// Room for nearly every value: the few that are longer move only their own key.
+  /// Room for nearly every value: a longer one moves only its own key.
   private static let values = 10
 
   private func notes(_ names: [String], _ marks: [String]) -> String {

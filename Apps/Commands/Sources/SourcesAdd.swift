@@ -46,12 +46,12 @@ struct AddedSourceText {
   let output: CommandOutput
   let said: Phrase
   let document: AddedSourceDocument
-  /// Where other machines reach it; nil where none does.
+  /// Where other machines reach it; nil if none can.
   let network: ServedNetwork?
 
   private var url: String? { document.url.wrapped }
 
-  /// For a camera; nil where none could make use of the address.
+  /// For a camera; nil if the address is of no use to another device.
   var setup: DeliverySetup? {
     guard let url, network != nil else { return nil }
     return DeliverySetup(url: url, token: document.token)

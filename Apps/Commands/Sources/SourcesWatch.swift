@@ -35,7 +35,7 @@ struct SourcesWatch: Verb {
 }
 
 extension [WatchedFoldersDocument.Item] {
-  /// How it is with each folder, and why files could not be imported.
+  /// The state of each folder, and why files could not be imported.
   func text(_ output: CommandOutput) -> String {
     flatMap { item in
       let narrow = output.narrow

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The parser's completion script, which also completes where the standard verb of a group is left out, as in
-/// `waymark widget today --family` and `waymark streak --days`: the parser's own looks for a verb there.
+/// The parser's completion script, extended to complete where a group's standard verb is left out, as in `waymark
+/// widget today --family` and `waymark streak --days`: the parser's own expects a verb there.
 struct CompletionScript {
   let shell: CompletionShell
 

@@ -22,14 +22,14 @@ enum NamedFile {
 }
 
 extension CommandContext {
-  /// A file to write, when the person agreed to lose what it holds.
+  /// A file to write, if the person agrees to lose its content.
   ///
   /// - Parameters:
-  ///   - isConfirmed: agreed in advance, nothing is asked.
+  /// - isConfirmed: agreed in advance; do not ask.
   ///   - command: the verb and its words, without `--yes`.
-  ///   - copies: for a copy of a record, which may take the place of an earlier one, but never without a question.
-  /// - Throws: ``CommandFailure`` if it is not to be replaced, so that no script goes on as if it
-  ///   had been written. ``OutputFileError``.
+  /// - copies: for a copy of a record: it may replace an earlier copy, but never without asking.
+  /// - Throws: ``CommandFailure`` if it must not be replaced, so that no script continues as if it had been written.
+  ///   ``OutputFileError``.
   func outputFile(
     _ path: String, isConfirmed: Bool, by command: String, copies: Bool = false
   ) async throws -> OutputFile {
@@ -48,7 +48,7 @@ extension CommandContext {
     return file
   }
 
-  /// Names the files that killed commands had left where something was written.
+  /// Names the leftover files of killed commands that were removed.
   func note(removed files: [String]) {
     for file in files {
       output.note(Phrase("Removed \(file), which an interrupted command had left."))

@@ -35,7 +35,7 @@ struct Restore: Verb {
     show(kept, context.output)
   }
 
-  /// Asks for confirmation, unless the record is new. What is no copy is refused before anything is asked.
+  /// Asks for confirmation, unless the record is new. A file that is not a copy is refused first.
   private func isSure(_ context: CommandContext) async throws -> Bool {
     guard await hasContent(context) else { return true }
     if !confirmation.yes {
@@ -49,18 +49,18 @@ struct Restore: Verb {
         """), unless: confirmation, otherwise: "waymark restore \(file.shellWord) --yes")
   }
 
-  /// Nobody is asked about a record that is too damaged to be read.
+  /// A record too damaged to be read needs no confirmation.
   private func hasContent(_ context: CommandContext) async -> Bool {
     let first = try? await context.read { try $0.events.next(after: 0, among: .all, in: $1) }
     return first != nil
   }
 
-  /// A record that cannot be opened is not read, but moved aside; nobody is asked, since it is of no use.
+  /// A record that cannot be opened is moved aside unread, without asking, since it is of no use.
   func runWithoutRecord(
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {
     try NamedFile.check(file)
-    // A process that has the old file open would go on writing to it.
+    // A process with the old file open would continue to write to it.
     guard let lock = try ServiceLock(home: environment.home) else {
       throw CommandFailure(
         .busy, Phrase("waymark serve still has the damaged record open."),

@@ -20,7 +20,7 @@ struct SystemChecks {
     ]
   }
 
-  /// What App Lock holds beside a damaged record; nil for nothing.
+  /// What App Lock locks despite a damaged record; nil for nothing.
   var held: HealthCheck? {
     context.waymark.heldWithoutRecord().map { held in
       HealthCheck(name: Phrase("App Lock")) { HealthFinding(state: .warning, detail: held) }
@@ -63,8 +63,8 @@ struct SystemChecks {
     return HealthFinding(state: .warning, detail: fault.reason, fix: fault.remedy)
   }
 
-  /// The record with its copies, secrets and the output of hooks: lists whatever others could read
-  /// or change there, each with the fix.
+  /// The record with its copies, secrets and the output of hooks: lists what others could read or change there, each
+  /// with the fix.
   private func privateFiles() async throws -> HealthFinding {
     let faults = HomeFolder.privateFiles(in: context.home).compactMap { path in
       context.waymark.trust.exposure(
@@ -83,7 +83,7 @@ struct SystemChecks {
     let cursors = try await context.waymark.unitOfWork.read {
       try context.waymark.events.cursors(in: $0)
     }
-    // A removed hook leaves its cursor behind, in case it comes back.
+    // A removed hook leaves its cursor, in case it returns.
     let present = context.waymark.dispatcher.subscriberNames
     let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
     guard let stuck else { return try await eventsSetAside() }

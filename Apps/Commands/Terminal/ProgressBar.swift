@@ -9,7 +9,7 @@ final class ProgressBar: Sendable {
   private let start = ContinuousClock.now
   private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// - Parameter label: what is worked on, such as the name of a file, whatever is in it.
+  /// - Parameter label: what is being processed, such as the name of a file.
   init(_ label: String, output: CommandOutput) {
     self.label = label.printable
     self.output = output

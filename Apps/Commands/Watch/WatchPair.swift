@@ -13,7 +13,7 @@ struct WatchPair: Verb {
       both whether they are the same. Ctrl-C ends it, and the ticket with it.
       """)
   static let service = ServiceUse.required
-  /// Nothing else is said while somebody compares digits, or next to why no watch came.
+  /// Nothing else is printed while a person compares digits, or beside why no watch came.
   static let tellsAfterwards = false
 
   @Argument(

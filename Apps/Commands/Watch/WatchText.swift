@@ -21,7 +21,7 @@ struct WatchText {
     head + devices() + refused + line(place(isServed: isServed)) + window
   }
 
-  /// For each watch whether it has what it is told.
+  /// For each watch, whether it is up to date.
   func following(isServed: Bool) -> String {
     guard !status.watches.isEmpty else { return devices() }
     let rows = status.watches.map { watch in
@@ -40,7 +40,7 @@ struct WatchText {
   // MARK: - Parts of the status
 
   private var head: String {
-    // A record that told nothing yet may get another identity before it does.
+    // A record that has sent nothing yet may still get another identity.
     status.newest == nil
       ? line(Phrase("Nothing has been sent to a watch yet."))
       : dim(Phrase("This record is \(status.incarnation.text) to them."))
@@ -57,7 +57,7 @@ struct WatchText {
 
   private func place(isServed: Bool) -> Phrase {
     guard isServed else { return Self.notServed }
-    // What it is stands with each watch.
+    // The reason is shown with each watch.
     if let wayOut = status.obstacle?.explanation.hint { return wayOut }
     guard let port = status.port else {
       return Phrase("Nobody listens for watches before one is paired.")

@@ -20,7 +20,7 @@ struct WatchTicketText {
     }
     return picture(of: code)
       + lines(Phrase("On the watch, until \(until): waymark-watch pair, and this ticket"))
-      // In quotes, since a shell would read the brackets; on a line of its own, so that it can be copied.
+      // Quoted, since a shell would interpret the brackets; on its own line, so that it can be copied.
       + "\n'\(ticket.text)'\n\n" + (place ?? lines(Self.unreachable))
   }
 

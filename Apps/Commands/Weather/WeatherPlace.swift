@@ -10,7 +10,7 @@ struct WeatherPlace: Verb {
       Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder \
       of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.
       """)
-  // If the weather is on, it is fetched at once.
+  // If the weather is on, it is fetched immediately.
   static let service = ServiceUse.preferred
 
   @Argument(help: "Latitude and longitude in degrees, or a name.")

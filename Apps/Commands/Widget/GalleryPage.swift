@@ -78,7 +78,7 @@ struct GalleryPage {
   private struct Figure {
     let picture: String
     let caption: String
-    /// At twice the size of the family; nil for the picture as it is.
+    /// Shown at twice the size of the family; nil for the picture's own size.
     var family: WidgetFamily?
   }
 

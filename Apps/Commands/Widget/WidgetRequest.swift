@@ -16,7 +16,7 @@ struct WidgetRequest: Hashable, Sendable {
   /// Nil for standard output.
   var path: String?
 
-  /// Draws the widget and writes it to where it is wanted, atomically.
+  /// Draws the widget and writes it to its destination, atomically.
   ///
   /// - Parameter file: the one at ``path``.
   func show(_ reading: WidgetReading, to file: OutputFile?, in context: CommandContext) throws {
@@ -46,7 +46,7 @@ struct WidgetRequest: Hashable, Sendable {
     }
   }
 
-  /// What the widget would look like, to tell whether it has to be drawn again.
+  /// What the widget would look like, to decide whether it has to be drawn again.
   func sight(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSight {
     let format = try format(context.output)
     let family = try family(of: reading, format, context)
@@ -58,7 +58,7 @@ struct WidgetRequest: Hashable, Sendable {
       isThere: path.map { FileManager.default.fileExists(atPath: $0) } ?? true)
   }
 
-  /// The words that ask for it again, without those that only say how long.
+  /// The command line that asks for it again, without options for how long.
   var command: String {
     let options = [
       family.map { ["--family", $0] }, format.map { ["--format", $0.rawValue] },
@@ -69,7 +69,7 @@ struct WidgetRequest: Hashable, Sendable {
       .joined(separator: " ")
   }
 
-  /// If none was typed, one that fits the terminal.
+  /// The typed family, or one that fits the terminal.
   private func family(
     of reading: WidgetReading, _ format: WidgetFormat, _ context: CommandContext
   ) throws -> WidgetFamily {
@@ -131,8 +131,7 @@ struct WidgetRequest: Hashable, Sendable {
 }
 
 extension WidgetScheme {
-  /// As the user has set it; where that depends on the screen, light for a picture, and for text
-  /// what the terminal reports.
+  /// The user's choice; if that depends on the screen, light for a picture, and what the terminal reports for text.
   init(for reading: WidgetReading, asText: Bool, _ context: CommandContext) {
     let appearance = reading.moment.presentation.appearance
     let isLight = !asText || ThemeColors.isLight(appearance) { context.system.variables[$0] }
@@ -145,7 +144,7 @@ struct WidgetSight: Equatable {
   var drawing: Drawing
   var figures: [String: WidgetFigure]
   var language: AppLanguage
-  /// Somebody may have deleted the file.
+  /// The file may have been deleted.
   var isThere: Bool
 }
 
@@ -153,7 +152,7 @@ struct WidgetSight: Equatable {
 enum WidgetFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png, text, json
 
-  /// The format by the extension of a file name; nil for any other.
+  /// The format for a file name's extension; nil for any other.
   init?(path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".txt") {

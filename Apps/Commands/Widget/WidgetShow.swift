@@ -62,7 +62,7 @@ struct WidgetShow: Verb {
   ) async throws {
     try request.check(context.output)
     let reading = try await context.read { try $0.widgets.reading(of: request.name, in: $1) }
-    // What is wrong with the request is said before anything is asked.
+    // Errors in the request are reported before any question.
     _ = try request.sight(of: reading, in: context)
     let file = try await request.path.asyncMap {
       try await context.outputFile(
