@@ -1,6 +1,6 @@
 package import Contracts
 
-/// Why a program did not do what it was asked, as people read it: what happened, why, and what to try next.
+/// Why a program failed, as people read it: what happened, why, and what to try next.
 package struct FailureText: Sendable {
   let program: String
   let status: ExitStatus

@@ -1,9 +1,9 @@
 package import Contracts
 
-/// Why an output file was not written; what was there before is untouched.
+/// Why an output file was not written; its previous content is untouched.
 package enum OutputFileError: Error, Hashable {
   case cannotWrite(String, detail: String)
-  /// Waymark keeps its own files there, or it is another name of one of them.
+  /// The path is one of Waymark's own files, or another name of one.
   case isOwn(String)
   case isDatabase(String)
   case belongsToDatabase(String, String)

@@ -2,7 +2,7 @@ import AppLock
 import Contracts
 package import Documents
 
-/// What can be asked for that several features know together, or a part that apps find by its contract.
+/// Queries about several features, or about a part that apps find by its contract.
 extension Waymark {
   var ownQueries: [Query] {
     [
@@ -29,7 +29,7 @@ extension Waymark {
     ]
   }
 
-  /// App Lock as it stands, with its shields as they were last seen.
+  /// The state of App Lock, with its shields as last seen.
   package func lockView() async throws -> LockView {
     let reading: LockReading = try offered()
     return try await reading.view()

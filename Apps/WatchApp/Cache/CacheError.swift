@@ -8,7 +8,7 @@ enum CacheError: Error, Hashable {
   case newer(String)
   /// Another process holds the lock.
   case busy
-  /// An entry to be stored does not follow the last one stored.
+  /// The entry to store does not follow the last stored one.
   case outOfOrder
 }
 

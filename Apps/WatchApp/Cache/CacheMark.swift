@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distinguishes a folder from its copy by a file that holds the machine's ID and its own inode, which a copy does not
+/// Distinguishes a folder from its copy, by a file with the machine's ID and its own inode, which a copy does not
 /// share.
 enum CacheMark: Hashable {
   /// Made at its path.

@@ -1,23 +1,23 @@
 import Contracts
 import WatchSync
 
-/// Stays connected to the phone side for as long as the task lives.
+/// Stays connected to the phone side as long as the task lives.
 struct PhoneFollowing: Sendable {
-  /// How often to check the inbox where the system does not report changes.
+  /// How often to check the inbox if the system does not report changes.
   private static let look = Duration.milliseconds(50)
-  /// How often to check it all the same, for files that could not be taken then or a replaced folder.
+  /// How often to check it even so, for files that could not be imported or a replaced folder.
   private static let rareLook = Duration.seconds(2)
 
   let run: VerbRun
   let keeper: CacheKeeper
   let isOnce: Bool
-  /// Called when what is shown may have changed.
+  /// Called when the shown values may have changed.
   let changed: @Sendable () -> Void
 
   private var inbox: Inbox { Inbox(folder: run.places.inbox) }
 
-  /// - Throws: when the task is cancelled, or what is kept cannot be read; if there is to be one connection and nobody
-  ///   is reached, why.
+  /// - Throws: when the task is cancelled, or the stored state cannot be read; if only one connection is wanted and it
+  ///   fails, why.
   func follow(_ phone: FollowedPhone) async throws {
     var phone = phone
     var backoff = DialBackoff()
@@ -35,7 +35,7 @@ struct PhoneFollowing: Sendable {
         let outcome = try await drainingInbox(into: link) { await link.run() }
         let waited = cache.waitingCount
         cache = await link.machine.cache
-        // If nothing could be stored, as with a full disk, it is not dialled again at once.
+        // If nothing could be stored, as with a full disk, do not reconnect immediately.
         let isOfUse = cache.waitingCount == 0 || cache.waitingCount < waited
         if await hearing.hasHeard, isOfUse, outcome.isUsual { backoff.succeed() }
         try await LinkSettling(run: run, keeper: keeper).settle(outcome, &cache)
@@ -81,7 +81,7 @@ struct PhoneFollowing: Sendable {
 
   // MARK: - Entries of other processes
 
-  /// Does the work, and meanwhile stores what others leave in the inbox.
+  /// Does the work, and meanwhile stores entries other processes leave in the inbox.
   private func drainingInbox<Value: Sendable>(
     into side: some InboxReceiver, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -162,8 +162,8 @@ private actor OfflineSide: InboxReceiver {
   }
 }
 
-/// When the phone side was last heard over a connection: one that accepts it but says no hello may not know this
-/// device.
+/// When the phone side was last heard from over a connection: one that accepts it but does not say hello may not know
+/// this device.
 private actor Hearing {
   private let interval: Int64
   private var noted: Instant?

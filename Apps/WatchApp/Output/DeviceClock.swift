@@ -6,11 +6,11 @@ import WatchSync
 struct DeviceClock: Hashable {
   /// How far clocks may differ or be corrected, in seconds.
   static let slack: Int64 = 120
-  /// 2026-01-01T00:00:00Z, the year of the first Waymark: a device that keeps no time while it is off starts in 1970.
+  /// 2026-01-01T00:00:00Z, the year of the first Waymark: a device without a battery-backed clock starts in 1970.
   static let firstUse = Instant(secondsSince1970: 1_767_225_600)
 
   let now: Instant
-  /// The latest instant known to have passed, from numbers received and from this clock before; nil if unknown.
+  /// The latest instant known to have passed, from received numbers and from this clock earlier; nil if unknown.
   let known: Instant?
 
   init(now: Instant, heard: Instant?, received: Instant?) {

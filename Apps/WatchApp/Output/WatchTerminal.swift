@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 package import Terminal
 
-/// The process as a run sees it.
+/// A run's view of its process.
 package struct WatchTerminal: Sendable {
   package var variables: [String: String]
   package var outputIsTerminal: Bool
@@ -51,7 +51,7 @@ package struct WatchTerminal: Sendable {
       tell: { StandardStream.error.write(Array($0.utf8), by: WatchProblem.program) })
   }
 
-  /// The language of the machine; English if Waymark does not speak it.
+  /// The language of the machine; English if Waymark does not support it.
   var language: AppLanguage { AppLanguage(ofMachine: { variables[$0] }) }
 
   /// Of the machine; empty if it has none.
@@ -63,10 +63,10 @@ package struct WatchTerminal: Sendable {
 
   var paint: Paint { Paint({ variables[$0] }, isTerminal: outputIsTerminal) }
 
-  /// What becomes of characters that cannot be shown.
+  /// How characters that cannot be shown are replaced.
   var plain: PlainText { PlainText { variables[$0] } }
 
-  /// A problem as people read it, at the width of the terminal that shows it.
+  /// A problem as people read it, at the width of its terminal.
   func text(of problem: WatchProblem, in wording: Wording) -> String {
     plain.shown(
       problem.text(in: wording, columns: errorIsTerminal ? max(size().columns, 20) : .max),

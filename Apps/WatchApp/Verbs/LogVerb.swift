@@ -53,7 +53,7 @@ struct LogVerb {
     return lines.map { "  \(run.say($0))\n" }.joined()
   }
 
-  /// Also where nobody can tell.
+  /// True if it cannot be determined.
   private var isPaired: Bool {
     do {
       return try FollowedPhone.read(run.places) != nil
@@ -82,7 +82,7 @@ struct LogVerb {
       return .steps(steps)
     case .weight:
       return .weight(
-        // Neither the unit in use nor the last weighing is known here, so a number needs its unit.
+        // Neither the preferred unit nor the last weighing is known here, so a number needs its unit.
         try WrittenWeight(written).weight(usual: nil),
         bodyFat: try words["--body-fat"].map { try BodyFat(written: $0) },
         note: try words["--note"].map { try EntryNote.written($0) }.flatMap(EntryNote.cleaned))
@@ -101,7 +101,7 @@ struct LogVerb {
     do {
       clock = try DeviceClock(now: run.now, run.places)
     } catch {
-      // What cannot be a folder can take no entry, whatever is read from it.
+      // If the folder cannot exist, no entry can be stored, whatever is read from it.
       try PrivateFile.makeFolder(run.places.home)
       throw error
     }
@@ -113,7 +113,7 @@ struct LogVerb {
     }
     let instant = try WrittenInstant(text).instant(now: run.now, in: calendar)
     if clock.isUnset {
-      // A clock that was never set can neither complete `10:00` nor tell what lies in the future.
+      // A clock that was never set can neither complete `10:00` nor recognise the future.
       guard instant >= DeviceClock.firstUse else { throw unset }
       return instant
     }
@@ -122,17 +122,17 @@ struct LogVerb {
     return instant
   }
 
-  /// What became of an entry that is safely on the disk.
+  /// The result for an entry that is safely on disk.
   private struct Kept {
     /// Whether the record has it already.
     var isHandedOver = false
-    /// How many entries wait; nil where that is not known.
+    /// How many entries wait; nil if unknown.
     var queued: Int?
     /// What went wrong since.
     var problem: Phrase?
   }
 
-  /// - Throws: if the entry is not kept.
+  /// - Throws: if the entry is not stored.
   private func keep(_ entry: NewEntry, at instant: Instant) async throws -> Kept {
     guard let keeper = try keeper() else { return try await leave(entry, at: instant) }
     let notes = InboxDrain(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
@@ -164,7 +164,7 @@ struct LogVerb {
       }
       kept.isHandedOver = isHandedOver ?? false
     } catch is CancellationError {
-      // Whoever has the folder goes on.
+      // The process with the folder continues.
     } catch {
       kept.problem = WatchProblem(error).message
     }
@@ -178,7 +178,7 @@ struct LogVerb {
     _ name: String, in inbox: Inbox, _ tail: JournalTail
   ) async throws -> Bool {
     while inbox.holds(name) {
-      // Whoever had it may have gone without looking.
+      // The other process may have ended without looking.
       if let keeper = try keeper() {
         var side = WatchSide(try await keeper.cache())
         try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)

@@ -52,8 +52,8 @@ struct PairVerb {
     if let problem { run.warn([problem]) }
   }
 
-  /// A watch follows one phone side at a time, and changes to another only if the person agrees. Which device answers
-  /// at an address is known once it has answered; it is not kept waiting for the person.
+  /// A watch follows one phone side at a time, and changes to another only with the person's consent. The device at an
+  /// address is known once it has answered; it is not kept waiting for the person.
   private func reach(
     _ target: PairingTarget, _ reading: CacheReading
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
@@ -102,12 +102,12 @@ struct PairVerb {
       guard let found else { throw PairingFault.silent }
       return found
     } catch PeerError.notTrusted {
-      // No device was paired at this place that could be another one now.
+      // No device paired at this place could be another one now.
       throw target.refusal
     }
   }
 
-  /// - Returns: what the other device calls itself.
+  /// - Returns: the other device's own name.
   private func pair(
     _ target: PairingTarget, over connection: any PeerConnection, as name: String
   ) async throws -> String? {
@@ -127,8 +127,8 @@ struct PairVerb {
     }
   }
 
-  /// A phone side that knows this device already does not pair it again, it answers its hello. With a ticket, or where
-  /// its key was pinned here before, that is enough; otherwise nobody has compared anything.
+  /// A phone side that knows this device does not pair it again, but answers its hello. With a ticket, or if its key
+  /// was pinned here before, that is enough; otherwise nobody has compared anything.
   ///
   /// - Throws: unless it knows this device.
   private func askWhetherKnown(
@@ -161,12 +161,12 @@ struct PairVerb {
     await connection.close()
   }
 
-  /// Pins the key, before anything else comes over the connection.
+  /// Pins the key, before anything else is received.
   private func follow(
     _ phone: FollowedPhone, insteadOf old: FollowedPhone?, _ keeper: CacheKeeper
   ) async throws -> WatchCache {
     var cache = try await keeper.cache()
-    // Also where it is not known any more whom it followed: another record must not get what that one has.
+    // Also if the followed phone side is unknown: another record must not get its data.
     if old?.key != phone.key {
       cache.leave()
       try await keeper.store(.state(cache.state))
@@ -182,7 +182,7 @@ struct PairVerb {
     return cache
   }
 
-  /// The name of this device for the other one: `--name`, else the one it had so far, else that of the machine.
+  /// The name of this device for the other one: `--name`, otherwise the previous one, otherwise that of the machine.
   private func name(_ reading: CacheReading) -> String {
     ShortName.text(of: words["--name"] ?? reading.phone?.ownName ?? run.terminal.hostName)
   }

@@ -22,7 +22,7 @@ struct StatusVerb {
       text: text(reading, isConnected: isConnected, here))
   }
 
-  /// Why there is no connection, as it was noted.
+  /// The noted reason why there is no connection.
   private func problem(_ reading: CacheReading, isConnected: Bool) -> Phrase? {
     isConnected
       ? nil

@@ -20,7 +20,7 @@ struct VerbRun: Sendable {
 
   func say(_ phrase: Phrase) -> String { wording.say(phrase) }
 
-  /// As it stands in a document that programs read.
+  /// The phrase for a document that programs read.
   func sayInDocument(_ phrase: Phrase) -> String { wording.forDocuments.say(phrase) }
 
   /// Prints the result.
@@ -73,13 +73,13 @@ struct VerbRun: Sendable {
     let columns = terminal.errorIsTerminal ? max(terminal.size().columns, 20) : .max
     tell("\(NarrowText(columns: columns).folded(say(question))) ")
     let line = await readLine()
-    // The line of the question is left to whatever is said next.
+    // The rest of the question's line is left to the next output.
     if Task.isCancelled { tell("\n") }
     let answer = (line ?? "").filter { !$0.isWhitespace }.lowercased()
     return ["y", "yes", say(Phrase("y")), say(Phrase("yes")).lowercased()].contains(answer)
   }
 
-  /// The next line, read where it holds up nobody; nil at the end of input, or when the task is cancelled.
+  /// The next line, read without blocking anything else; nil at the end of input, or when the task is cancelled.
   private func readLine() async -> String? {
     let (lines, typed) = AsyncStream.makeStream(of: String?.self)
     let read = terminal.readLine

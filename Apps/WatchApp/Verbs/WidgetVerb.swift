@@ -52,7 +52,7 @@ struct WidgetVerb {
       text: "")
   }
 
-  /// The file to write, when the person agreed to lose what it holds. Specification S8-2b.
+  /// The file to write, if the person agrees to lose its content. Specification S8-2b.
   private func outputFile(_ path: String) async throws -> OutputFile {
     let variables = run.terminal.variables
     let own = OwnFolders.all(home: run.places.home) { variables[$0] }
@@ -112,7 +112,7 @@ struct WidgetVerb {
     return min(columns, run.terminal.size().columns)
   }
 
-  /// Of a PNG; what is none is refused whatever is drawn.
+  /// For a PNG; an invalid scale is refused for any format.
   private func scale() throws -> Int {
     guard let written = words["--scale"] else { return 1 }
     guard let scale = Int(written), (1...3).contains(scale) else {

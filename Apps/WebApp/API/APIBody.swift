@@ -4,12 +4,12 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// What a request sends to be changed: named values, of which each that is refused is named in the answer.
+/// The body of a changing request: named values; the answer names each rejected one.
 struct APIBody: Sendable {
   private let members: [String: FlatJSON.Value]
 
-  /// - Parameter fields: those that the address knows.
-  /// - Throws: ``Problem`` for what is no JSON object of plain values, ``FieldRefusal`` for a field that is not known.
+  /// - Parameter fields: those the address knows.
+  /// - Throws: ``Problem`` unless it is a JSON object of plain values, ``FieldRefusal`` for an unknown field.
   init(_ bytes: [UInt8], fields: [String]) throws {
     do {
       members = try FlatJSON(bytes).members
@@ -28,7 +28,7 @@ struct APIBody: Sendable {
   /// Null counts as missing.
   func has(_ name: String) -> Bool { members[name].map { $0 != .null } ?? false }
 
-  /// Whether it is there as null, which takes away what can be taken away.
+  /// Whether it is null, which removes a value that can be removed.
   func isNull(_ name: String) -> Bool { members[name] == .null }
 
   func text(_ name: String) throws -> String? {
@@ -58,7 +58,7 @@ struct APIBody: Sendable {
     }
   }
 
-  /// Whatever it is, as somebody would type it for a command.
+  /// A value of any type, as it would be typed for a command.
   func typed(_ name: String) throws -> String {
     switch members[name] {
     case nil, .null: throw missing(name)
@@ -77,7 +77,7 @@ struct APIBody: Sendable {
     return found[0]
   }
 
-  /// What a reader makes of a value, its refusals bound to the field.
+  /// What a reader makes of a value, with its refusals bound to the field.
   func read<Value>(
     _ name: String, _ text: String?, _ reader: (String) throws -> Value
   ) throws -> Value? {
@@ -89,7 +89,7 @@ struct APIBody: Sendable {
     }
   }
 
-  /// The same for what has to be there.
+  /// The same for a required field.
   func demand<Value>(
     _ name: String, _ text: String?, _ reader: (String) throws -> Value
   ) throws -> Value {
@@ -120,7 +120,7 @@ struct APIBody: Sendable {
 }
 
 extension VisitBody {
-  /// - Throws: ``Problem``; what is thrown beside means that the connection is gone.
+  /// - Throws: ``Problem``; any other error means that the connection is gone.
   func json() async throws -> [UInt8] {
     let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
     guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {

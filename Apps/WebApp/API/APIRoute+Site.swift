@@ -1,7 +1,7 @@
 import Contracts
 import HTTPTypes
 
-/// What can be asked for beside the queries of the features: pictures, and what happens.
+/// Routes besides the features' queries: pictures, and events.
 extension APIRoute {
   static var ofSite: [APIRoute] {
     [

@@ -1,11 +1,11 @@
-/// One JSON object of plain values, read strictly: no repeated name, nothing behind it, no comma too many. Numbers stay
-/// as they were written.
+/// One JSON object of plain values, read strictly: no repeated name, nothing after it, no trailing comma. Numbers keep
+/// their digits.
 ///
 /// Source: RFC 8259.
 struct FlatJSON: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case text(String)
-    /// In the digits that were sent.
+    /// With the digits that were sent.
     case number(String)
     case flag(Bool)
     case null
@@ -54,7 +54,7 @@ struct FlatJSON: Hashable, Sendable {
 
   private var malformed: Failure { .malformed(offset: rest.startIndex) }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private var peek: UInt8? {
     mutating get {
       rest = rest.drop { [0x20, 0x09, 0x0a, 0x0d].contains($0) }

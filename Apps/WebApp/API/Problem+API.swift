@@ -10,8 +10,8 @@ extension Problem {
   }
 
   /// - Parameters:
-  ///   - isWrong: whether a token came that nobody has.
-  ///   - hint: how to come with one that counts.
+  /// - isWrong: whether an unknown token was sent.
+  /// - hint: how to get a valid one.
   static func noToken(isWrong: Bool, hint: Phrase) -> Problem {
     var problem =
       isWrong
@@ -35,7 +35,7 @@ extension Problem {
     return problem
   }
 
-  /// - Parameter known: by the address.
+  /// - Parameter known: the address's parameters.
   static func noParameter(_ name: String, known: [String]) -> Problem {
     Problem(
       .badRequest, .usage, Phrase("There is no parameter “\(name)” here."),

@@ -7,8 +7,8 @@ import NIOCore
 
 /// What apps of telephones hand in by themselves. Specification S7-2.
 extension APIRoute {
-  /// A token for this alone: its name is that of the source, and one that sees or changes everything has no place in
-  /// an app of somebody else.
+  /// Needs its own kind of token: its name is that of the source, and a token with full access does not belong in a
+  /// third-party app.
   static var ingesting: [APIRoute] {
     [
       APIRoute(
@@ -34,7 +34,7 @@ extension APIRoute {
 }
 
 extension Responder {
-  /// Answers when the body is safe on the disk, before it is imported.
+  /// Answers once the body is safely on disk, before it is imported.
   fileprivate func ingest(_ call: APICall) async throws -> Response {
     if let seconds = site.pace.begin(call.session.grant.id) {
       throw Problem.tooManyDeliveries(seconds: seconds)
@@ -56,7 +56,7 @@ extension Responder {
 extension Response {
   fileprivate static let json = "application/json; charset=utf-8"
 
-  /// Whoever handed something in does not wait for what becomes of it.
+  /// The sender does not wait for the result of the import.
   static func json(_ text: String, before notice: HandInNotice) -> Response {
     let bytes = ByteBuffer(string: text)
     var response = Response.text("", as: json)

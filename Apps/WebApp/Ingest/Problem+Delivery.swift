@@ -1,7 +1,7 @@
 import Contracts
 import HTTPTypes
 
-/// Why a delivery is not taken.
+/// Why a delivery is rejected.
 extension Problem {
   init(_ error: DeliveryError) {
     let explanation = error.explanation

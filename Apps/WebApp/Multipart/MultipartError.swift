@@ -1,8 +1,8 @@
 import Contracts
 
-/// Why a form with files was not taken.
+/// Why a form with files was rejected.
 enum MultipartError: Error, Hashable {
-  /// It is not built as such forms are.
+  /// It is not valid multipart data.
   case malformed
   /// It ends before its last delimiter.
   case incomplete

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes a form with files apart while it arrives, in pieces of any size. It holds no more of it than one piece and
-/// what may become a delimiter or the header of a part.
+/// Parses a form with files while it arrives, in pieces of any size. It buffers only one piece and a possible delimiter
+/// or part header.
 ///
 /// Source: RFC 2046, section 5.1.1; RFC 7578.
 struct MultipartParser {
@@ -14,10 +14,10 @@ struct MultipartParser {
   private enum Place {
     /// Before the first delimiter.
     case preamble
-    /// Behind one: another part comes, or the end.
+    /// After a delimiter: another part follows, or the end.
     case delimiter
     case header, content
-    /// Behind the last one: whatever comes means nothing.
+    /// After the last one: anything that follows is ignored.
     case epilogue
   }
 
@@ -29,7 +29,7 @@ struct MultipartParser {
   private let mostHeaderBytes: Int
   private var parts = 0
   private var place = Place.preamble
-  /// Where no delimiter can stand has been left out. The first one has no end of a line before it.
+  /// Text that cannot contain a delimiter is already dropped. The first delimiter has no line break before it.
   private var buffer = Array("\r\n".utf8)
 
   /// - Parameter boundary: that of the media type, see ``boundary(in:)``.
@@ -39,7 +39,7 @@ struct MultipartParser {
     self.mostHeaderBytes = mostHeaderBytes
   }
 
-  /// - Parameter receive: gets what was found, in order. What it throws ends the parsing.
+  /// - Parameter receive: gets the parsed events, in order. An error it throws ends the parsing.
   /// - Throws: ``MultipartError``.
   mutating func feed(_ bytes: some Sequence<UInt8>, _ receive: (Event) throws -> Void) throws {
     guard place != .epilogue else { return }
@@ -72,7 +72,7 @@ struct MultipartParser {
     }
   }
 
-  /// Goes on to behind the next delimiter, and hands over what stands before it.
+  /// Skips to after the next delimiter, and passes on the text before it.
   private mutating func seek(
     _ position: inout Int, _ content: (ArraySlice<UInt8>) throws -> Void
   ) throws -> Bool {
@@ -120,7 +120,7 @@ struct MultipartParser {
 }
 
 extension [UInt8] {
-  /// Where `bytes`, of which there is one at least, begin for the first time; nil if they do not.
+  /// The first index of `bytes`, which are not empty; nil if absent.
   fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
     withUnsafeBytes { all in
       guard let base = all.baseAddress else { return nil }

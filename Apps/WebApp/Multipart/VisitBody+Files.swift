@@ -18,13 +18,12 @@ extension VisitBody {
     request.headers[.contentType].flatMap(MultipartParser.boundary)
   }
 
-  /// A form whose files are kept on disk while they arrive. Nothing of it stays there when this throws.
+  /// A form whose files are written to disk as they arrive. They are removed if this throws.
   ///
   /// - Parameters:
-  ///   - names: of the fields that may hold files.
+  /// - names: of the fields that may contain files.
   ///   - folder: for the files.
-  /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; what is thrown beside means that the connection is
-  ///   gone.
+  /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; any other error means that the connection is gone.
   func formWithFiles(_ names: Set<String>, in folder: UploadFolder) async throws -> SentForm {
     guard let boundary else { throw Problem.noForm }
     let announced = announcedBytes ?? 0
@@ -58,7 +57,7 @@ extension VisitBody {
     return filler.form
   }
 
-  /// In bytes: how often there is a look at the disk for a sender that does not say how much comes.
+  /// In bytes: how often to check the free space if the sender does not announce a length.
   private static let unannounced: Int64 = 16 << 20
 
   func checkRoom(for bytes: Int64, in folder: UploadFolder) throws {

@@ -4,7 +4,7 @@ import Documents
 
 /// The page `export`: the days, everything, or a complete copy of the record, as a file.
 ///
-/// It writes what `waymark export` and `waymark backup` write. A copy is not restored here: that is done at the machine.
+/// It writes the same as `waymark export` and `waymark backup`. A copy is restored only at the machine.
 struct ExportPage: Sendable {
   static let path: PagePath = "export"
   private static let format = "format"

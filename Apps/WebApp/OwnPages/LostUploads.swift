@@ -1,7 +1,7 @@
 import Composition
 import Contracts
 
-/// Says on the page of imports which files the last process had not finished with, until they are imported.
+/// Lists on the imports page the files the last process had not finished, until they are imported.
 struct LostUploads: Sendable {
   let names: [String]
   /// When this process began.

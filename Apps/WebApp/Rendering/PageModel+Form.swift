@@ -1,38 +1,37 @@
 import Contracts
 
-/// What a form sends along beside its fields. No field of a page begins like these.
+/// Names of hidden values that a form sends. No field of a page begins like these.
 enum FormMark {
   /// The name of the form.
   static let form = "-form"
-  /// There when the person was asked whether it is meant.
+  /// Present once the person has confirmed.
   static let confirmed = "-confirmed"
-  /// What the form held when it was shown, as ``PageForm/mark``.
+  /// The form's mark when it was shown, see ``PageForm/mark``.
   static let seen = "-seen"
-  /// The names of the fields that are never shown again, with spaces between them: a session may have ended before
-  /// anybody may look at the page again.
+  /// The names of the fields that are never shown again, separated by spaces: the session may have ended before the
+  /// page is shown again.
   static let secrets = "-secrets"
-  /// The worker's name for what it sends: 16 hexadecimal digits, the same each time.
+  /// The service worker's name for what it sends: 16 hexadecimal digits, the same each time.
   static let key = "-key"
-  /// When it was written, in seconds, of what the worker sends later.
+  /// When it was written, in seconds, for what the service worker sends later.
   static let written = "-written"
 }
 
 extension PageModel {
-  /// - Parameter row: the identifier of what it is about, of a form in a list; folded away there if there is
-  ///   something to fill in. One with nothing to fill in is a button, with a template that asks for little: lists have
-  ///   many of them.
+  /// - Parameter row: the identifier of the row it belongs to, for a form in a list; collapsed there if it has fields.
+  ///   A form without fields is a button, with a small template: lists have many of them.
   mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
-    // What is typed may be refused, which is said before anything is asked: by the server.
+    // Typed input may be refused, which the server reports before asking.
     let question = form.isTyped ? nil : form.question
     if question != nil { asks = true }
     let typed = frame.typed.flatMap { form.isMeant(by: $0.name, $0.fields) ? $0 : nil }
     let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
-    // Where everything is required there is nothing to tell apart.
+    // If everything is required, fields are not marked.
     let isMixed = Set(seen.map(\.isRequired)).count > 1
     var fields = seen.map { field in
       self.field(field, typed, saysRequired: isMixed && field.isRequired)
     }
-    // Its button is told apart from those of other forms by what it saves.
+    // Its button says what it saves, to differ from those of other forms.
     let isAlone = row == nil && seen.count == 1 && form.fields.count { $0.kind != .hidden } == 1
     let label = isAlone ? newID() : nil
     if let label { fields[0]["labelID"] = label }
@@ -59,9 +58,9 @@ extension PageModel {
     ])
   }
 
-  /// A button is called by what it says and by what that is about.
+  /// The accessible name of a button: its text and what it is about.
   ///
-  /// - Parameter subject: the identifier of what it is about; nil where nothing needs to be told apart.
+  /// - Parameter subject: the identifier of what it is about; nil if the button is unique.
   private mutating func name(of subject: String?) -> Fields? {
     subject.map { ["id": newID(), "of": $0] }
   }
@@ -77,7 +76,7 @@ extension PageModel {
     }
   }
 
-  /// What is shown while files are sent, and when they do not arrive.
+  /// The texts while files are sent, and if that fails.
   private mutating func sending() -> Fields {
     sendsFiles = true
     return [
@@ -87,7 +86,7 @@ extension PageModel {
     ]
   }
 
-  /// What the script of browsers as channels goes by, and says; nil for a form of another kind.
+  /// Texts and values for the script that makes browsers channels; nil for another kind of form.
   private mutating func push(_ form: PageForm, _ typed: TypedForm?) -> Fields? {
     guard let field = form.fields.first(where: { $0.kind.serverKey != nil }) else { return nil }
     subscribes = true
@@ -167,7 +166,7 @@ extension TypedForm {
 }
 
 extension PageField.Kind {
-  /// Of a browser that is to be pushed to.
+  /// The key of a browser to push to.
   fileprivate var serverKey: String? {
     if case .pushSubscription(let key) = self { key } else { nil }
   }
@@ -194,7 +193,7 @@ extension Fields {
 }
 
 extension PageForm {
-  /// Whether it is a single choice: where its button stands back, that is saved when it is made.
+  /// Whether it is a single choice: then its button is secondary, as it is saved when chosen.
   var isChoice: Bool {
     guard fields.count == 1 else { return false }
     switch fields[0].kind {
@@ -205,7 +204,7 @@ extension PageForm {
     }
   }
 
-  /// Whether something is written in it, or chosen from what is not listed.
+  /// Whether something is typed in it, or chosen from suggestions not listed.
   fileprivate var isTyped: Bool {
     fields.contains { field in
       switch field.kind {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What is written in addresses and bodies, as the `Written…` types read it.
+/// Values in addresses and bodies, as the `Written…` types read them.
 extension JSONValue {
   private static let date =
     "(?:(?:19|20|21)[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
@@ -44,7 +44,7 @@ extension JSONValue {
     ]).merging(more)
   }
 
-  /// One line in which something can be seen.
+  /// One line with at least one visible character.
   static func line(_ characters: Int) -> JSONValue {
     [
       "type": "string", "minLength": 1, "maxLength": .number(characters),
