@@ -2,11 +2,9 @@ import Composition
 import Contracts
 import ServiceLifecycle
 
-/// Supervises a long-running service: restarts it when it ends, and stops it when the process is to
-/// stop.
+/// Supervises a long-running service: restarts it when it ends, and stops it with the process.
 struct SupervisedService: Service {
-  /// The delays between restarts. A service that ran for longer than the longest delay counts as
-  /// recovered.
+  /// The delays between restarts. A service that ran longer than the longest delay counts as recovered.
   static let retries = RetrySchedule(longest: 300)
 
   let service: any LongRunningService

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A job that runs repeatedly, each time as its own task and never twice at once.
 ///
-/// Nothing waits for it: a run that throws is retried after a delay, a run that hangs is left
-/// alone, and calls during a run make it run once more.
+/// Nothing waits for it: a run that throws is retried after a delay, a hanging run is left alone, and calls during a
+/// run make it run once more.
 final class Worker: Sendable {
   /// Does all pending work.
   ///
@@ -19,7 +19,7 @@ final class Worker: Sendable {
     var isStopped = false
     var isOverdueReported = false
     var failures = 0
-    /// Whether the last run found another process at work, and is to be tried again as soon as that one ends.
+    /// Whether the last run found another process at work, and should be retried as soon as that one ends.
     var isKeptOut = false
     var due: Instant?
 
@@ -29,7 +29,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// How soon it is tried again while another process writes for long: the end of that one calls nobody. In seconds.
+  /// How soon to retry while another process writes for long: its end notifies nobody. In seconds.
   private static let busyRetry: Int64 = 1
 
   /// For example `weather.schedule`.
@@ -57,7 +57,7 @@ final class Worker: Sendable {
     self.failed = failed
   }
 
-  /// When it should run next; nil if the clock does not decide that, and while it is running.
+  /// When it should run next; nil if the clock does not determine that, and while it is running.
   var due: Instant? {
     standing.withLock { $0.task == nil ? $0.due : nil }
   }
@@ -72,7 +72,7 @@ final class Worker: Sendable {
   /// Runs it now, or once more if it is running already.
   ///
   /// - Parameters:
-  ///   - isRetry: also while it waits to retry after a failure.
+  /// - isRetry: also while it waits to retry after a failure.
   ///   - finished: called when the run has ended.
   func call(isRetry: Bool = false, then finished: @escaping @Sendable () -> Void) {
     standing.withLock { standing in
@@ -102,7 +102,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// Cancels the current run and drops the calls made during it; a later call runs as ever.
+  /// Cancels the current run and drops the calls made during it; later calls run as usual.
   func cutOff() {
     standing.withLock { standing in
       standing.isCalledMeanwhile = false
@@ -138,7 +138,7 @@ final class Worker: Sendable {
         defer { standing.isKeptOut = isBusy }
         standing.failures += 1
         standing.due = now() + (isBusy ? Self.busyRetry : retries.wait(after: standing.failures))
-        // One that was cut off has not failed, and one that is kept out says so once.
+        // A cancelled run has not failed, and one that is locked out reports so once.
         return !(Task.isCancelled && error is CancellationError)
           && !(isBusy && standing.isKeptOut)
       }

@@ -6,12 +6,12 @@ import NIOCore
 enum WebError: Error, Hashable {
   case portInUse(Int)
   case portRefused(Int)
-  /// It listened, and stopped by itself.
+  /// It listened, and stopped on its own.
   case ended
   /// The certificate cannot be used.
   case noTLS(String)
 
-  /// - Parameter error: what the system said when it was asked to listen.
+  /// - Parameter error: the system's, from trying to listen.
   init?(_ error: any Error, port: Int) {
     guard let code = (error as? IOError)?.errnoCode else { return nil }
     switch code {

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension HTTPFields {
-  /// Whether whoever asks unpacks gzip.
+  /// Whether the client accepts gzip.
   ///
   /// Source: RFC 9110, sections 12.4.2 and 12.5.3.
   var acceptsGzip: Bool {

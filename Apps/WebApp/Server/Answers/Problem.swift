@@ -1,15 +1,15 @@
 import Contracts
 import HTTPTypes
 
-/// Why a request gets no answer of its own: a page for a person, JSON for a program.
+/// Why a request fails: a page for a person, JSON for a program.
 struct Problem: ExplainedError {
   private(set) var status: HTTPTypes.HTTPResponse.Status
   private(set) var explanation: Explanation
-  /// What an answer with this status has to say beside its text.
+  /// Additional header fields for this status.
   var fields: HTTPFields = [:]
-  /// What of the request is to blame; nil for nothing in particular.
+  /// The part of the request to blame; nil for nothing in particular.
   private(set) var field: String?
-  /// The next step on a page. Those of the server itself may name a command: where nobody can enter, no page helps.
+  /// The next step, on a page. The server's own may name a command: if nobody can enter, no page helps.
   private(set) var pageHint: Phrase?
 
   init(
@@ -30,7 +30,7 @@ struct Problem: ExplainedError {
     pageHint = (error as? Problem)?.pageHint ?? error.explanation.pageHint
   }
 
-  /// The same with another hint beside its own.
+  /// The same with another hint after its own.
   func adding(_ hint: Phrase) -> Problem {
     var problem = self
     problem.explanation.hint = [explanation.hint, hint].compactMap(\.self).joined(separator: " ")
@@ -48,7 +48,7 @@ struct Problem: ExplainedError {
       hint: Phrase("Use the address that waymark serve printed."))
   }
 
-  /// A proxy asks under a name that was not given.
+  /// A proxy uses a name that was not configured.
   static var unnamedHost: Problem {
     Problem(
       .misdirectedRequest, .notPermitted, Phrase("Waymark does not answer under this name."),
@@ -68,7 +68,7 @@ struct Problem: ExplainedError {
       hint: Phrase("Open the page here and try again."))
   }
 
-  /// A form that was filled in while somebody else changed what it is about.
+  /// A form filled in while its subject was changed elsewhere.
   static var overtaken: Problem {
     Problem(
       .conflict, .busy,
@@ -76,7 +76,7 @@ struct Problem: ExplainedError {
       hint: Phrase("Look at what it holds now. If you still mean it, send it once more."))
   }
 
-  /// One that this page never had, or has no more since what it was about is gone.
+  /// A form this page never had, or no longer has since its subject is gone.
   static var noSuchForm: Problem {
     Problem(
       .conflict, .busy, Phrase("This page has no such form, and nothing was changed."),
@@ -136,7 +136,7 @@ struct Problem: ExplainedError {
     return problem
   }
 
-  /// A bug of ours. What it was stands in the log, since it may hold anything.
+  /// A bug of ours. Details go to the log only, since they may contain anything.
   static var bug: Problem {
     Problem(
       .internalServerError, .bug, .unexpectedFailure,
@@ -145,7 +145,7 @@ struct Problem: ExplainedError {
 }
 
 extension HTTPTypes.HTTPResponse.Status {
-  /// As the contract of the command line says, at its end.
+  /// The mapping at the end of the command line's contract.
   init(_ error: any ExplainedError) {
     if let problem = error as? Problem {
       self = problem.status

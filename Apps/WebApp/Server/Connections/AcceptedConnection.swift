@@ -1,16 +1,16 @@
 import NIOCore
 import Synchronization
 
-/// A connection before somebody answers on it.
+/// An accepted connection that is not served yet.
 ///
-/// A place that closes drops those that it has just let in, and SwiftNIO ends the process over an asynchronous channel
-/// that is dropped before it was closed (`NIOAsyncWriter`, its deinit).
+/// A listener that closes drops connections it has just accepted, and SwiftNIO crashes if an asynchronous channel is
+/// dropped before it is closed (`NIOAsyncWriter`, its deinit).
 final class AcceptedConnection<Value: Sendable>: Sendable {
   private let value: Value
   private let channel: any Channel
   private let isClaimed = Mutex(false)
 
-  /// - Parameter value: what was made of the channel.
+  /// - Parameter value: made from the channel.
   init(_ value: Value, on channel: any Channel) {
     self.value = value
     self.channel = channel

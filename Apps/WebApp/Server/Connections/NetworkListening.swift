@@ -19,7 +19,7 @@ struct NetworkListening: Sendable {
   }
 
   /// - Parameter onListening: called once.
-  /// - Throws: what keeps it from listening the first time; later troubles are reported and what stands goes on.
+  /// - Throws: what keeps it from listening the first time; later problems are reported and running listeners continue.
   func run(onListening: @escaping @Sendable (NetworkAddresses) -> Void) async throws {
     var state = try look()
     if state.names.addresses.isEmpty {
@@ -34,7 +34,7 @@ struct NetworkListening: Sendable {
     }
   }
 
-  /// Serves until the networks, the names or the certificate are others.
+  /// Serves until the networks, the names or the certificate change.
   private func serve(
     _ state: State, isFirst: Bool, onListening: @escaping @Sendable (NetworkAddresses) -> Void
   ) async throws -> State {
@@ -61,7 +61,7 @@ struct NetworkListening: Sendable {
       let (changes, change) = AsyncStream<State>.makeStream()
       group.addTask {
         change.yield(try await self.change(from: state))
-        // Those who listen stop with the group.
+        // The listeners stop with the group.
         throw CancellationError()
       }
       do {
@@ -76,7 +76,7 @@ struct NetworkListening: Sendable {
     }
   }
 
-  /// Listens at an address as soon as that can be; the others are left in peace meanwhile.
+  /// Listens at an address as soon as possible, independently of the others.
   private func keepTrying(_ child: some ServerChildChannel, at address: String) async throws {
     while true {
       try await pause(for: site.limits.looking)
@@ -113,7 +113,7 @@ struct NetworkListening: Sendable {
       certificate: try certificates.certificate(for: names, at: site.waymark.timeSource.now()))
   }
 
-  /// Where it is found from now on.
+  /// Publishes the new addresses.
   private func tell(of state: State) {
     for url in NetworkAddresses(state.names, port, site, state.certificate).urls {
       site.report(Phrase("In this network it is at \(url)"))
@@ -132,7 +132,7 @@ struct NetworkListening: Sendable {
 }
 
 extension WebApp {
-  /// Returns as soon as it listens, and goes on in the group; nil where that is not wanted.
+  /// Returns as soon as it listens, and continues in the group; nil if not configured.
   func listenInNetworks(
     _ site: WebSite, _ port: Int, in group: inout ThrowingTaskGroup<Void, any Error>
   ) async throws -> NetworkAddresses? {

@@ -2,12 +2,12 @@ import Contracts
 
 /// The page where a code is typed.
 struct EnterPage {
-  /// Where to go afterwards.
+  /// The page to show afterwards.
   var goal: String
-  /// What was typed into a form before the session had ended; empty for nothing.
+  /// The input of a form whose session had ended; empty for none.
   var kept = ""
   var refusal: (any ExplainedError)?
-  /// Whether the machine is its own authority, which a device may have to get to know first.
+  /// Whether the machine is its own certificate authority, which a device may have to install first.
   var hasAuthority = false
 
   private var form: PageForm {
@@ -52,6 +52,6 @@ struct EnterPage {
     }
   }
 
-  /// Whether it is shown in place of what was asked for.
+  /// Whether it is shown in place of the requested page.
   var isRefusal: Bool { refusal != nil || !kept.isEmpty }
 }

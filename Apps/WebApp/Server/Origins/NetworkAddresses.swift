@@ -4,7 +4,7 @@ import Contracts
 public struct NetworkAddresses: Hashable, Sendable {
   /// Without a slash at their ends.
   public var urls: [String]
-  /// Where browsers get the authority that vouches for them; nil where they know it.
+  /// Where browsers get the certificate authority; nil if they trust it already.
   public var authority: String?
   /// Of the authority, SHA-256.
   public var fingerprint: String?

@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// How devices get to know the authority of this machine. For everybody: it is needed before anybody can enter.
+/// How devices install this machine's certificate authority. Public: it is needed before anybody can enter.
 extension Responder {
   /// Nil for another address, and where no authority is shown.
   func authority(_ visit: Visit) async throws -> Response? {
@@ -19,7 +19,7 @@ extension Responder {
     return response
   }
 
-  /// What leads there from the pages on which others are let in; nothing where no authority is shown.
+  /// Links to it from the pages on which others are let in; empty if there is no authority.
   func authoritySections(at path: PagePath) -> [PageSection] {
     guard path == "devices" || path == "sources", site.authority.current != nil else { return [] }
     return [PageSection(Phrase("Devices of this network"), [.list([.authority])])]

@@ -2,9 +2,9 @@ import Composition
 import Contracts
 import HummingbirdCore
 
-/// What a browser shows while this server cannot be reached. Specification S6-4.
+/// The page for when this server cannot be reached. Specification S6-4.
 extension Responder {
-  /// For everybody, since the worker keeps it before it is needed; it says nothing of the record.
+  /// Public, since the service worker stores it before it is needed; it contains nothing from the record.
   func offlinePage(_ visit: Visit) async throws -> Response {
     try visit.mustBeLooking()
     let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
@@ -20,7 +20,7 @@ extension Responder {
 }
 
 extension WebSite {
-  /// Nil for a page that is not kept: only today is, without what is said but once.
+  /// Nil for a page that is not stored: only today is, without what is shown only once.
   func offlineNotice(at address: String, isEntered: Bool, _ display: DisplayContext) -> PageNotice?
   {
     if address == SiteAddresses.offline {
