@@ -67,7 +67,7 @@ extension LockActions {
 }
 
 extension ShieldServer {
-  /// What is asked before it is removed.
+  /// The question before it is removed.
   var removalQuestion: Phrase { Phrase("Remove \(name), and everything of ours on it?") }
 }
 

@@ -46,7 +46,7 @@ extension LockActions {
     }
   }
 
-  /// - Parameter change: what it returns says what was changed, by what this machine shows afterwards.
+  /// - Parameter change: returns the phrases that report the change, given the machine's state afterwards.
   private func setting(
     _ address: PagePath, _ summary: Phrase, _ field: ActionField,
     change: @escaping @Sendable (ActionInput) async throws -> (LockReading.Screen) -> [Phrase]
@@ -80,7 +80,7 @@ extension LockActions {
       })
   }
 
-  /// The surface that offers it has made the person wait.
+  /// The app that offers it has made the person wait.
   var opening: Action {
     Action(
       .adds, "lock/open", Phrase("Open everything after the pause"), [],
@@ -108,7 +108,7 @@ extension LockActions {
     }
   }
 
-  /// Until when everything is open, or what this machine holds all the same.
+  /// Until when everything is open, or what this machine still locks.
   private func opened(_ pass: LockPass) async throws -> ActionOutcome {
     let reports = try await shields.reconcile(isThorough: false)
     let view = try await reading.view()
@@ -132,7 +132,7 @@ extension LockActions {
 }
 
 extension AppLockStatus {
-  /// What is asked before a pass is taken.
+  /// The question before a pass is used.
   var passQuestion: Phrase {
     Phrase(
       one: "Take a pass? You have \(passesLeft) left. A pass comes back after 28 days.",

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with App Lock. Each is so on this machine before it is said.
+/// The actions of App Lock. Each takes effect on this machine before it is reported.
 struct LockActions: Sendable {
   let appLock: any AppLockKeeping
   let shields: any ShieldKeeping
@@ -62,7 +62,7 @@ struct LockActions: Sendable {
       return (items, try await work(items))
     }
     let reports = try await shields.reconcile(isThorough: false)
-    // What was changed stays so beside a file that cannot be read.
+    // The change counts even if the file cannot be read.
     let categories = (try? appLock.categories().categories) ?? []
     let changed = items.map { item in
       LockChangeDocument.Item(item, of: status, categories, reports)
@@ -74,7 +74,7 @@ struct LockActions: Sendable {
       words.joined(separator: " "), of: reports, document: LockChangeDocument(items: changed))
   }
 
-  /// What is selected is found by its name, also when it is not installed any more.
+  /// Selected items are found by name, even if no longer installed.
   private func typedItems(_ input: ActionInput) async throws -> [LockItem] {
     let selected = try await unitOfWork.read { try appLock.status(in: $0) }.selected.map(\.item)
     return try input.names(LockFields.items.name).map { text in
@@ -127,7 +127,7 @@ extension LockChangeDocument.Item {
       ? Set(categories.first { $0.name == item.name }?.items.map(\.kind) ?? []) : [item.kind]
     let concerned = reports.filter { !$0.kinds.isDisjoint(with: kinds) }
     let selected = status.selected.first { $0.item == item }
-    // Not selected any more from that day on.
+    // Deselected from that day on.
     let until = selected == nil ? status.day.day : selected?.until
     self.init(
       item, selected?.terms ?? .always, from: (selected?.from ?? status.day.day).description,

@@ -1,7 +1,7 @@
 import Contracts
 
-/// What is selected, when it is held and how strictly, in the document of a whole record. Of another record it takes
-/// what tightens alone: an item that is selected here stays on its terms, and so does a strict policy.
+/// What is selected, when it is locked and how strictly, as a section of a whole record. An import from another record
+/// only makes things stricter: an item selected here keeps its terms, and a strict policy stays.
 struct AppLockSection: Sendable {
   static let key = "appLock"
 
@@ -10,7 +10,7 @@ struct AppLockSection: Sendable {
   var section: RecordSection {
     RecordSection { document in
       guard let written = try document.value(WrittenAppLock.self, at: Self.key) else { return nil }
-      // Written by another machine, or by hand: what could not be typed here is left out.
+      // Written by another machine, or by hand: items that could not be typed here are left out.
       let items = written.items.compactMap(LockItem.init(key:)).filter(isWellFormed)
       let shared = LockTerms(written.schedules ?? "")?.schedules ?? []
       let changes =
@@ -21,7 +21,7 @@ struct AppLockSection: Sendable {
         let view = try LockView(needs, in: transaction)
         var result = SectionImport()
         var room = max(0, RecordedAppLock.mostItems - view.ledger.items(on: view.day).count)
-        // A schedule that frees what is held here all day is not taken over.
+        // A schedule that would free items locked here all day is not imported.
         let isFree = view.ledger.items(on: view.day).isEmpty
         for (subject, terms) in changes where room > 0 {
           let isKnown = view.ledger.latest(of: subject) != nil || subject == .everything && !isFree
@@ -68,10 +68,10 @@ private struct WrittenAppLock: Codable {
   var policy: LockPolicy
   /// As in ``LockItem/key``.
   var items: [String]
-  /// By item, as in ``LockTerms/description``; without those that are held all day until the goal.
+  /// By item, in the form of ``LockTerms/description``; without items locked all day until the goal.
   var terms: [String: String]?
-  /// Those of everything, likewise.
+  /// Those for everything, likewise.
   var schedules: String?
-  /// When each was taken, in seconds since 1970, the newest first; not taken of another record.
+  /// When each was used, in seconds since 1970, newest first; not imported from another record.
   var passes: [Int64]?
 }

@@ -52,7 +52,7 @@ extension SettingRows {
 }
 
 extension SettingRows {
-  /// What a strict policy keeps until midnight.
+  /// What a strict policy delays until midnight.
   private static func delays(
     of changed: Values, _ needs: AppLockNeeds, in transaction: any Transaction
   ) throws -> [Setting.Key: Phrase] {
@@ -88,14 +88,14 @@ extension HealthCheck {
           detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
           fix: failed.remedy ?? Phrase("waymark lock status"))
       }
-      // Nothing of ours for sure; but a site that is held for ever is what people complain of.
+      // Not certainly ours; but people complain about sites that stay locked forever.
       if let odd = reports.first(where: { $0.state == .open && $0.detail != nil }) {
         return HealthFinding(
           state: .warning, detail: Phrase("\(odd.title): \(odd.detail ?? Phrase("open"))"),
           fix: Phrase("Remove by hand what you did not write yourself."))
       }
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
-      // A file that cannot be read is told of.
+      // Warns of a file that cannot be read.
       if status.selected.contains(where: { $0.item.kind == .category }) {
         _ = try needs.categories.categories()
       }

@@ -1,18 +1,18 @@
 import Contracts
 
-/// App Lock in one view of the record: what was chosen, the day in force, and what follows.
+/// App Lock in one view of the record: what was chosen, the current day, and what follows.
 struct LockView {
   let needs: AppLockNeeds
   let transaction: any Transaction
   let ledger: LockLedger
   let now: Instant
-  /// Whether `now` is an instant that somebody set for this run.
+  /// Whether `now` is simulated for this run.
   let isSet: Bool
   let calendar: PersonalCalendar
   let inForce: LockDays.InForce
   /// The latest day that was noted.
   let latest: LockDayNote?
-  /// What was noted of the day in force.
+  /// The note of the current day.
   let note: LockDayNote?
   let hours: LockHours
 
@@ -28,7 +28,7 @@ struct LockView {
         isStrict: ledger.isStrict)
     }
     let shown = needs.time.now()
-    // Under a strict policy what somebody does with an instant they set is done now, by the clock of the machine.
+    // Under a strict policy, actions in a run with simulated time happen at the machine's time.
     if let machineTime = needs.clock.machineTime(),
       ledger.isStrict(on: inForce(at: machineTime).day)
     {
@@ -58,9 +58,9 @@ struct LockView {
   var isStrict: Bool { ledger.isStrict(on: day) }
   var isChosen: Bool { ledger.isTight(.enabled, on: day) }
 
-  /// The goal that unlocks the day. Under a strict policy one that was higher on this day holds until it is
-  /// over; so does the one that was to be that of this day when the day before was looked at, if the policy is strict
-  /// since then. The log of goals does not tell that: an edit may be dated back.
+  /// The goal that unlocks the day. Under a strict policy a higher one of this day applies until its end; so does the
+  /// one announced for this day the day before, if the policy has been strict since. The log of goals cannot tell that:
+  /// an edit may be backdated.
   func target() throws -> Int? {
     let log = try needs.goals.log(of: .steps, in: transaction)
     let current = log.targetInForce(on: day)
@@ -74,14 +74,14 @@ struct LockView {
     return [current, earlier, noted].compactMap(\.self).max()
   }
 
-  /// What was to be the goal of this day when an earlier one was last looked at, if that one is known and had one;
-  /// and `nil` of those who had none.
+  /// This day's announced goal when an earlier day was last noted, if that is known and had one; `nil` inside if it had
+  /// none.
   private var announced: Int?? {
     guard let latest, latest.day < day, let target = latest.nextTarget else { return nil }
     return .some(target == 0 ? nil : target)
   }
 
-  /// Steps that may still be of the day before open nothing (S5-11), nor do under a strict policy those that no device
+  /// Steps that may belong to the day before open nothing (S5-11), nor, under a strict policy, do those that no device
   /// counted (S5-7).
   func lockDay() throws -> AppLockDay {
     try lockDay(wasUnlocked: needs.store.opening(on: day, in: transaction) != nil)
@@ -107,8 +107,8 @@ struct LockView {
     try needs.stepOrigins.stepOrigins(on: day, in: transaction)
   }
 
-  /// What is selected, categories replaced by what they list; under a strict policy together with what was
-  /// locked on this day before.
+  /// The selection, with categories replaced by their content; under a strict policy together with what was locked
+  /// earlier on this day.
   ///
   /// - Throws: ``LockCategoryError``.
   func selection() throws -> SelectionByTerms {
@@ -131,8 +131,8 @@ struct LockView {
     return selection.union(note.selection)
   }
 
-  /// The pass in force. After another start of the machine, setting the clock back into the minutes of one of an
-  /// earlier day does not revive it.
+  /// The current pass. After a restart of the machine, setting the clock back into the minutes of an earlier day's pass
+  /// does not revive it.
   func pass() throws -> LockPass? {
     let boot = needs.clock.bootTime()
     let first = inForce.isClockBehind ? day : day.advanced(by: -1)
@@ -143,7 +143,7 @@ struct LockView {
     }
   }
 
-  /// The pause of the day in force, unless a wall was chosen. A strict policy knows none.
+  /// The current day's pause, unless a wall was chosen. A strict policy has none.
   func pause() throws -> LockPause? {
     guard ledger.policy(on: day) == .standard else { return nil }
     let seconds = try needs.store.pauseSeconds(in: transaction)
@@ -184,10 +184,10 @@ struct LockView {
       nextBorder: try nextBorder())
   }
 
-  /// Losing Pro eases: under a strict policy what was held with it on this day is held until midnight.
+  /// Losing Pro eases: under a strict policy, what Pro locked on this day stays locked until midnight.
   func isPro() throws -> Bool { try hasPro() || isKeptWithoutPro() }
 
-  /// Whether the strict policy noted something of this day that it keeps until midnight.
+  /// Whether the strict policy noted something for this day that it keeps until midnight.
   func isKeptWithoutPro() -> Bool {
     isStrict && isChosen && !(note?.selection ?? [:]).isEmpty
   }
@@ -209,10 +209,10 @@ struct LockView {
 }
 
 extension LockView {
-  /// Notes the day in force, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, if
-  /// that is not noted yet.
+  /// Notes the current day, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, unless
+  /// noted already.
   ///
-  /// - Parameter floor: a goal that was in force on this day too.
+  /// - Parameter floor: a goal that also applied on this day.
   func note(floor: Int? = nil, in transaction: any WriteTransaction) throws {
     if let new = try dueNote(floor) { try needs.store.save(new, in: transaction) }
     if let target = try dueUnlocking(floor) { try unlock(by: target, in: transaction) }
@@ -224,7 +224,7 @@ extension LockView {
     try dueNote(nil) == nil && dueUnlocking(nil) == nil && dueEnding() == nil
   }
 
-  /// That Waymark Pro expired, which nobody does and no event announces.
+  /// The expiry of Waymark Pro, which happens by itself and has no event.
   private func dueEnding() throws -> LockEnding? {
     let entitlement = try needs.entitlement.entitlement(in: transaction)
     guard mayNote, !entitlement.isPro, let expiry = entitlement.expiry, expiry <= now else {
@@ -232,7 +232,7 @@ extension LockView {
     }
     let last = calendar.day(of: expiry)
     guard ledger.isTight(.enabled, on: last) else { return nil }
-    // A strict policy keeps only what was noted of that day.
+    // A strict policy keeps only what was noted for that day.
     let isKept =
       try ledger.isStrict(on: last)
       && !(needs.store.dayNote(on: last, in: transaction)?.selection ?? [:]).isEmpty
@@ -243,8 +243,8 @@ extension LockView {
     return isKnown ? nil : ending
   }
 
-  /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
-  /// and nothing changes then that would be heard of.
+  /// An unlocking that is not recorded yet: after a move to the east a day may begin with its goal met, without any
+  /// change that would cause an event.
   private func dueUnlocking(_ floor: Int?) throws -> Int? {
     guard mayNote, try isPro(),
       try needs.store.opening(on: day, in: transaction) == nil
@@ -256,7 +256,7 @@ extension LockView {
     return target
   }
 
-  /// An instant that somebody set for one run is no day that has come.
+  /// Simulated time does not make a day begin.
   private var mayNote: Bool {
     isChosen && (!isSet || latest == nil || latest?.day == day)
   }
@@ -276,7 +276,7 @@ extension LockView {
         let log = try needs.goals.log(of: .steps, in: transaction)
         new.nextTarget = log.targetInForce(on: day.advanced(by: 1)) ?? 0
       }
-      // What counts as off is not kept.
+      // Nothing is kept while App Lock counts as off.
       if try isPro() {
         new.selection = new.selection.union(try selection().withPrograms(needs.apps))
       }
@@ -284,8 +284,7 @@ extension LockView {
     return new == note && latest?.day == day ? nil : new
   }
 
-  /// What is known of the clock on the wall: while nothing keeps it right, a strict policy goes by what it showed
-  /// before.
+  /// What is known of the wall clock: while nothing confirms it, a strict policy follows its earlier readings.
   private var clocks: ClockPair? {
     guard !isSet, let boot = needs.clock.bootTime() else { return latest?.clocks }
     if let known = latest?.clocks, let believed = known.wall(at: boot),
@@ -299,7 +298,7 @@ extension LockView {
 }
 
 extension SelectionByTerms {
-  /// With the programs that its apps are now: what they are is in files that a person can edit.
+  /// With the current programs of its apps: they are in files a person can edit.
   fileprivate func withPrograms(_ apps: any AppFinding) -> SelectionByTerms {
     mapValues { selection in
       var selection = selection

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Records that the current day was unlocked, announces it and tells of it, and that Waymark Pro was given up. Handling
-/// an event twice has no further effect.
+/// Records and announces that the current day was unlocked, and that Waymark Pro was given up. Handling an event twice
+/// has no further effect.
 ///
 /// Goals announce only once a day that the goal was reached. A user who then raises it and switches
 /// App Lock on can reach it a second time, so every change of steps and of the goal is checked.
@@ -37,8 +37,8 @@ struct UnlockingSubscriber: EventSubscriber {
     }
   }
 
-  /// The state the event describes may be over already, if the process that caused it was killed: a
-  /// goal that was lowered and raised again has still unlocked the day, unless the policy is strict.
+  /// The state the event describes may be over already, if the process that caused it was killed: a goal that was
+  /// lowered and raised again has still unlocked the day, unless the policy is strict.
   private func unlock(
     _ view: LockView, _ changed: DailyGoalChanged?, _ reached: DailyGoalReached?,
     in transaction: any WriteTransaction
@@ -67,9 +67,9 @@ struct UnlockingSubscriber: EventSubscriber {
 }
 
 extension LockView {
-  /// Records that the day in force was unlocked, announces it and tells of it, once.
+  /// Records and announces, once, that the current day was unlocked.
   ///
-  /// - Parameter steps: where it was reached by more than the day has now.
+  /// - Parameter steps: if it was reached with more than the day has now.
   func unlock(
     by target: Int, steps: Int? = nil, in transaction: any WriteTransaction
   ) throws {
@@ -94,8 +94,8 @@ extension LockView {
     LockOpening.Merit(at: now, origins: try origins(), basis: try basis(), target: target)
   }
 
-  /// Takes back the opening of this day that it would not have without an import that was undone. What was opened by
-  /// others of its steps stays open, and so does what is enough without it. Specification S5-7.
+  /// Revokes this day's opening if it depended on an import that was undone. What others had opened with its steps
+  /// stays open, and so does what is enough without it. Specification S5-7.
   func revokeOpening(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
     guard undone.days.contains(day),
       let merit = try needs.store.opening(on: day, in: transaction)?.merit
@@ -109,7 +109,7 @@ extension LockView {
 }
 
 extension LockView {
-  /// Keeps for the log that App Lock is off without Waymark Pro: from midnight where a strict policy keeps it.
+  /// Logs that App Lock is off without Waymark Pro: from midnight if a strict policy keeps it.
   fileprivate func noteProGivenUp(
     at instant: Instant, in transaction: any WriteTransaction
   ) throws {

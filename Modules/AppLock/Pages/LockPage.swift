@@ -1,8 +1,8 @@
 import Contracts
 import Documents
 
-/// The page `lock`: how App Lock stands, what was seen of each shield, and a form for each thing that
-/// `waymark lock` does.
+/// The page `lock`: the state of App Lock, what was seen of each shield, and a form for each thing that `waymark lock`
+/// does.
 struct LockPage: Sendable {
   static let path: PagePath = "lock"
 
@@ -19,7 +19,7 @@ struct LockPage: Sendable {
       outside: outside, check: check, submit: submit)
   }
 
-  /// Today's remaining steps, while something is locked; and what is held although nothing is to be.
+  /// Today's remaining steps, while something is locked; and what is still locked although nothing should be.
   var addition: PageAddition {
     PageAddition(to: "", rank: -10) { request, transaction in
       let status = try appLock.status(in: transaction)
@@ -45,7 +45,7 @@ struct LockPage: Sendable {
     }
   }
 
-  /// What a strict policy keeps of a step goal that was lowered or turned off.
+  /// What a strict policy keeps of a lowered or disabled step goal.
   var goalAddition: PageAddition {
     PageAddition(to: "goals/steps", rank: -10) { _, transaction in
       let status = try appLock.status(in: transaction)
@@ -155,7 +155,7 @@ struct LockPage: Sendable {
     ]
   }
 
-  /// With the minutes of a pass also where they were cleared: a person who clears a field does not mean what it held.
+  /// Includes the minutes of a pass even if cleared: a person who clears a field does not mean its value.
   private func input(_ submission: PageSubmission) -> ActionInput {
     var input = ActionInput(submission)
     if LockForms.Name(rawValue: submission.form) == .pass {

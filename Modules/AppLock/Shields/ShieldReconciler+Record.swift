@@ -1,11 +1,11 @@
 import Contracts
 
-/// What the record alone tells of the shields.
+/// What the record alone knows about the shields.
 extension ShieldReconciler {
   func sight(in transaction: any Transaction) throws -> LockSight {
     let isFreed = self.isFreed
     guard machine.mayChange else { return isFreed ? .freed : .asDecided }
-    // Of categories that cannot be read nothing is known.
+    // Nothing is known about categories that cannot be read.
     guard let desire = try? self.desire(LockView(needs, in: transaction)) else { return .asDecided }
     let shields = machine.shields()
     if machine.holdsAnything(beside: desire) { return isFreed ? .leftAfterFreeing : .left }
@@ -27,7 +27,7 @@ extension ShieldReconciler {
       isSeen: rest.count < done.count, rest: titles.count == rest.count ? titles : nil)
   }
 
-  /// What no shield was ever told to hold, because none of that kind works here.
+  /// What no shield was ever ordered to lock, because none of that kind works here.
   private func unheld(
     _ desire: LockDesire, _ shields: [any Shield], _ memories: [ShieldMemory],
     in transaction: any Transaction
@@ -75,7 +75,7 @@ extension ShieldReconciler {
 }
 
 extension ShieldNeeds {
-  /// Whether a shield that is to hold nothing holds something.
+  /// Whether a shield that should lock nothing locks something.
   func holdsAnything(beside desire: LockDesire) -> Bool {
     shields().contains { desire.order(for: $0) == nil && $0.hasTraces }
   }

@@ -4,26 +4,26 @@ import WidgetDrawing
 /// Whether apps are locked today, and the steps that are missing.
 struct LockContent: Hashable, WidgetContent {
   var status: AppLockStatus
-  /// The wall clock at the end of the pass in force, such as `10:30`.
+  /// The wall clock time when the current pass ends, such as `10:30`.
   var passEnd: Phrase?
-  /// The wall clock at which hours begin or end next; nil where none do today.
+  /// The wall clock time when hours next begin or end; nil if none do today.
   var border: Phrase?
-  /// What this machine shows beside what was decided.
+  /// What this machine shows in addition to what was decided.
   var sight = LockSight.asDecided
 
   private var isLeft: Bool { sight.isLeft }
-  /// Whether something is locked, and nothing holds it.
+  /// Whether something should be locked, and no shield locks it.
   private var isNothingHeld: Bool { sight.isNothingHeld && (status.isLocked || sight == .freed) }
 
   private var remaining: Int { status.day.remaining ?? 0 }
 
-  /// The share of the goal that is walked; nil while nothing can be locked.
+  /// The achieved share of the goal; nil while nothing can be locked.
   var progress: Double? {
     guard status.isEnabled, let target = status.day.target else { return nil }
     return status.day.isUnlocked ? 1 : min(1, Double(status.day.steps) / Double(target))
   }
 
-  /// What stands large: the steps that are missing while something is locked.
+  /// The large text: the missing steps while something is locked.
   var headline: Phrase {
     !isLeft && !isNothingHeld && status.isEnabled && status.day.isLocked
       ? Phrase("\(remaining)") : short
@@ -52,7 +52,7 @@ struct LockContent: Hashable, WidgetContent {
     return [steps, note].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What is not held, or that it ends.
+  /// What is not locked, or that locking ends.
   private var note: Phrase? {
     if case .unheld(let kinds, _) = sight {
       return kinds.contains(.site) ? Phrase("no sites held") : Phrase("no apps held")

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Who may enter, in memory.
+/// The grants of access, in memory.
 public struct InMemoryAccessStore: AccessStore {
   private struct Table: InMemoryTable {
     var grants: [SecretDigest: AccessGrant] = [:]

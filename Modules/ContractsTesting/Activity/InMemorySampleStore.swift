@@ -61,7 +61,8 @@ public struct InMemorySampleStore: SampleStore {
     return summary
   }
 
-  /// What is at another instant belongs to its entry there. All are taken away before any is put: one may go where
+  /// An entry follows its report to another instant. All are removed before any is added: one may move to another's old
+  /// place.
   /// another was.
   private func move(
     _ changes: [Source.ID: BodyMassChanges], in transaction: any WriteTransaction

@@ -101,8 +101,8 @@ extension SampleTable {
     }
   }
 
-  /// The weighings that imports contained of a source, but for those that an import alone contained and took back; and
-  /// whether the last one took any back.
+  /// The weighings that imports contained of a source, except those that only one import contained and withdrew; and
+  /// whether the last one withdrew any.
   private func claims(of source: Source.ID) -> (claims: [BodyMassClaim], isRenewed: Bool) {
     var numbers: [BodyMassSample: Set<Int64>] = [:]
     var isRenewed = false
@@ -218,7 +218,7 @@ extension SampleTable {
 }
 
 extension InMemoryDelivery {
-  /// Its weighings and workouts: of all else the table itself knows which imports contained it.
+  /// Its weighings and workouts: for everything else the table itself knows which imports contained it.
   fileprivate var bodyAlone: InMemoryDelivery {
     var delivery = self
     delivery.samples = [:]

@@ -4,7 +4,7 @@ public import Contracts
 public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   private struct Table: InMemoryTable {
     var changes: [LockSubject: [LockChange]] = [:]
-    /// In the order in which they were added.
+    /// In the order they were added.
     var openings: [LockOpening] = []
     var notes: [Day: LockDayNote] = [:]
     var passes: [LockPass] = []

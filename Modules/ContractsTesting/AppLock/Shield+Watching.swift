@@ -2,7 +2,7 @@ public import Contracts
 import Synchronization
 
 extension Shield {
-  /// Whether it tells those who watch of a change, and of nothing before; within twenty seconds.
+  /// Whether it reports a change to observers, and nothing before; within twenty seconds.
   public func tells(
     of order: ShieldOrder, _ change: () async throws -> Void
   ) async throws -> Bool {

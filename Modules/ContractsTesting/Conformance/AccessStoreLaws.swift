@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of who may enter promises.
+/// What a store of access grants promises.
 public enum AccessStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any AccessStore>>
 

@@ -2,7 +2,7 @@ public import Contracts
 
 /// A posting with the notifications behind it, for a person in UTC at ``now``.
 public struct PostingUnderTest: Sendable {
-  /// Where its clock has to stand.
+  /// The required time of its clock.
   public static let now = Instant.law(43_200)
 
   public let posting: any NotificationPosting
@@ -14,7 +14,7 @@ public struct PostingUnderTest: Sendable {
   }
 }
 
-/// What whoever takes drafts promises.
+/// What a receiver of drafts promises.
 public enum NotificationPostingLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<PostingUnderTest>>
 
@@ -107,7 +107,7 @@ extension StoreUnderTest<PostingUnderTest> {
 }
 
 extension NotificationDraft {
-  /// About the first day of the time of laws, under the switch of goals.
+  /// About the first day of the laws' period, under the switch of goals.
   fileprivate static func law(_ name: String) -> NotificationDraft {
     NotificationDraft(
       key: NotificationKey(name), kind: .achievement, title: Phrase(verbatim: "Title of \(name)"),

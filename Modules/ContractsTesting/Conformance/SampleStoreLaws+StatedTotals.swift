@@ -95,7 +95,7 @@ extension SampleStoreLaws {
     },
   ]
 
-  /// Totals that may still be those of the day before. Specification S5-11.
+  /// Totals that may still belong to the day before. Specification S5-11.
   static let provisionalTotals: [Law] = [
     Law(
       "What repeats the last total of the day before does not count until another one follows, in any order"
@@ -175,7 +175,7 @@ extension SampleStoreLaws {
 extension StoreUnderTest<SampleStores> {
   /// Merges one import with the steps of one day.
   ///
-  /// - Parameter asOf: in seconds; nil for a total of no known time.
+  /// - Parameter asOf: in seconds; nil for a total of unknown time.
   fileprivate func merge(
     _ number: Int64? = nil, total: Int64, on day: Int, asOf: Int64?, isWhole: Bool,
     isProvisional: Bool = false

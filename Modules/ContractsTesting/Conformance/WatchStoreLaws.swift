@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The store of what watches are told, and the life of the record whose revisions they are.
+/// The store for syncing watches, and the life of the record its revisions belong to.
 public struct WatchStores: Sendable {
   public let watches: any WatchStore
   public let lives: any RecordLifeStore

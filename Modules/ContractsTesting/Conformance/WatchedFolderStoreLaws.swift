@@ -59,7 +59,7 @@ public enum WatchedFolderStoreLaws {
 
   private static let folder = WatchedFolder(
     path: "/folder", since: Instant(secondsSince1970: 5))
-  /// Its name comes first, and it is added last.
+  /// Its name sorts first, and it is added last.
   private static let other = WatchedFolder(path: "/elder", since: Instant(secondsSince1970: 9))
   private static let file = FolderFile(
     path: "/folder/a.zip", size: 5_000_000_000, modifiedAt: Instant(secondsSince1970: 7))

@@ -85,7 +85,7 @@ extension WeightEntryStoreLaws {
       var reports = try await subject.reports(0..<9_999)
       for index in reports.indices { reports[index].entry = 71 + Int64(index) }
       try await subject.write { [reports] in try $0.weights.assign(reports, in: $1) }
-      // The first goes to where the second was.
+      // The first moves to the second's old place.
       try await importWeight(1_000)
       try await expect("after a move", [2_000, 3_000])
       try await subject.write {

@@ -7,7 +7,7 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     var kept: [Int64: KeptAchievement] = [:]
     /// The highest number ever used.
     var lastID: Int64 = 0
-    /// The achievements that were taken back.
+    /// The revoked achievements.
     var revoked: [MilestoneAchievement] = []
     var preferences = MilestonePreferences()
     var skipped: Set<SkippedMilestone> = []

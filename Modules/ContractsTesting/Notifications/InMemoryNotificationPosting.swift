@@ -1,7 +1,7 @@
 public import Contracts
 internal import Synchronization
 
-/// Keeps what is posted in the record. It queues nothing, for it knows no channel.
+/// Keeps posted drafts in the record. It queues nothing, as it has no channels.
 public struct InMemoryNotificationPosting: NotificationPosting {
   private final class Withdrawals: Sendable {
     let keys = Mutex<[NotificationKey]>([])

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import Synchronization
 
-/// Fake programs: they record how they are called and end as they were told to.
+/// Fake programs: they record their calls and end in prepared ways.
 public final class InMemoryPrograms: ProgramRunning {
   public typealias Answer = @Sendable (ProgramCall) -> Result<ProgramResult, ProgramFailure>
 
@@ -12,7 +12,7 @@ public final class InMemoryPrograms: ProgramRunning {
     state = Mutex(([], answer))
   }
 
-  /// In the order in which they were made.
+  /// In the order they were made.
   public var calls: [ProgramCall] { state.withLock { $0.calls } }
 
   public func answer(_ answer: @escaping Answer) {
@@ -46,7 +46,7 @@ public final class InMemoryPrograms: ProgramRunning {
   }
 }
 
-/// A file that is locked until somebody else waits for it.
+/// A file that is locked until another process waits for it.
 public final class LockHolder: Sendable {
   private let file: Mutex<(any LockedFile)?>
   private let path: String
@@ -56,7 +56,7 @@ public final class LockHolder: Sendable {
     self.path = path
   }
 
-  /// Unlocks the file once somebody waits for it, on a separate thread.
+  /// Unlocks the file once it is waited for, on a separate thread.
   ///
   /// - Parameter work: done right before.
   public func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {

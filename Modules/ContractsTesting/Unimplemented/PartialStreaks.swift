@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Streaks of which a double answers only what it writes itself; all else is unexpected.
+/// Streaks for a double that implements only what it needs; everything else is unexpected.
 public protocol PartialStreaks: StreakReading {}
 
 extension PartialStreaks {

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a record in memory tells watches, and which ones there are.
+/// The sync data and the watches of a record in memory.
 public struct InMemoryWatchStore: WatchStore {
   private struct Table: InMemoryTable {
     var newest: WatchContext?
