@@ -82,7 +82,7 @@ struct Try: ParsableCommand {
     if failed > 0 { throw ExitCode(1) }
   }
 
-  /// Immediately, even into a file: a long run is watched while it goes on.
+  /// Immediately, even into a file: a long run is watched while it is running.
   private func say(_ line: String) {
     print(line)
     fflush(nil)

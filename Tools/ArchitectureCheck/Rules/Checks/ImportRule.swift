@@ -65,7 +65,7 @@ struct FloorPlan {
     if floor.mayStandOn.contains(Floor(of: other)) { return true }
     guard floor == .test, let subject = codebase.subject(of: target) else { return false }
     return subject.name == other.name || subject.dependencies.contains(other.name)
-      // Who takes an adapter's contract is tested with the real one.
+      // A target that uses an adapter's contract is tested with the real one.
       || [.adapter, .companion].contains(Floor(of: subject)) && Floor(of: other) == .adapter
       // An end-to-end test runs the executables and the tools of the package.
       || (subject.name + "Tests" != target.name

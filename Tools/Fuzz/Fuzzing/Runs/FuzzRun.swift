@@ -1,7 +1,6 @@
 import Foundation
 
-/// Tries targets in turn, each batch in its own process, so that a crash is recorded and the others
-/// go on.
+/// Tries targets in turn, each batch in its own process, so that a crash is recorded and the others continue.
 public struct FuzzRun: Sendable {
   /// The progress of a target.
   public struct Tally: Sendable {

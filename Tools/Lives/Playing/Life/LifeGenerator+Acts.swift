@@ -100,7 +100,7 @@ extension LifeGenerator {
     mistype(weight, at: at)
   }
 
-  /// Another's weight, another unit, a wrong digit; noticed at once, later, or never.
+  /// Another person's weight, another unit, a wrong digit; noticed at once, later, or never.
   private mutating func mistype(_ weight: BodyWeight, at: Instant) {
     let percent = dice.chance(50) ? dice.number(45...95) : dice.number(105...220)
     // What cannot be anybody's weight is refused.

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Which daily goal was in force when. Specification S0-7: one entry per civil day, the last one
-/// wins, the first applies to all earlier days.
+/// Which daily goal applied when. Specification S0-7: one entry per civil day, the last one wins, the first applies to
+/// all earlier days.
 struct GoalOracle {
   struct Goal: Equatable {
     var isEnabled: Bool

@@ -25,7 +25,7 @@ struct MilestoneOracle {
     var goal: Goal
     /// Unique.
     var number = 0
-    /// The highest of those that were announced together with it; nil if it never was.
+    /// The highest of those announced together with it; nil if it never was.
     var toldWith: Int?
 
     func isMilestone(of other: Achievement) -> Bool {
@@ -36,10 +36,10 @@ struct MilestoneOracle {
   var weighings: [Weighing] = []
   var rearm = MilestoneRearm.goalChange
   var unit: WeightUnit?
-  /// By the first day it is in force; nil if it was cleared.
+  /// By the first day it applies to; nil if it was cleared.
   private(set) var goals: [Day: Goal?] = [:]
   private(set) var achievements: [Achievement] = []
-  /// Those that only a mistake reached.
+  /// Those reached only by mistake.
   private var revoked: [Achievement] = []
   private var lastNumber = 0
 
@@ -129,8 +129,8 @@ struct MilestoneOracle {
 
   // MARK: - Recording and announcing
 
-  /// Takes back what a mistake reached, and records what is reached and not recorded yet. What
-  /// another weighing reached as well stays told.
+  /// Revokes what only a mistake reached, and records what is newly reached. What another weighing reached as well
+  /// stays announced.
   mutating func record(by clocks: inout WallClocks) {
     var mistakes = achievements.filter(isMistake)
       .sorted { ($0.at, $0.type.share ?? 0) < ($1.at, $1.type.share ?? 0) }
@@ -160,8 +160,7 @@ struct MilestoneOracle {
     }
   }
 
-  /// Its weighing, which no other has the instant of, was deleted, or was corrected to one that does
-  /// not reach it.
+  /// Its weighing, with an instant no other has, was deleted, or corrected to one that does not reach it.
   private func isMistake(_ achievement: Achievement) -> Bool {
     guard let weight = weighings.first(where: { $0.at == achievement.at })?.weight else {
       return true
@@ -187,8 +186,8 @@ struct MilestoneOracle {
     return true
   }
 
-  /// Whether nothing happened before the second of them that allows reaching it again. Progress falls at the first too,
-  /// where a start that became known later lies behind it.
+  /// Whether nothing happened before the second of them that allows reaching it again. Progress also falls at the first
+  /// if a start that became known later lies behind it.
   private func repeats(
     _ first: Achievement, _ second: Achievement, by clocks: inout WallClocks
   ) -> Bool {
@@ -211,9 +210,8 @@ struct MilestoneOracle {
         == (second.weight.exact - secondStart.exact).signum()
   }
 
-  /// The key of the notification due now: the highest milestone that the newest weighing is at or
-  /// past and that was not announced on the way to such a goal. All milestones it is past are handled
-  /// with it.
+  /// The key of the notification due now: the highest milestone that the newest weighing is at or past and that was not
+  /// announced on the way to such a goal. It covers all milestones passed.
   mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
     guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
       return nil

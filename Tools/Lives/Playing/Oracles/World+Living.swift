@@ -1,7 +1,7 @@
 import Contracts
 
 extension World {
-  /// Advances to `moment` and does its act.
+  /// Advances to `moment` and performs its act.
   ///
   /// - Returns: whether it is done or refused.
   mutating func live(_ moment: Moment) -> Outcome {
@@ -18,7 +18,7 @@ extension World {
       let after = (today, amounts(on: today), exercises(on: today))
       if record != after { tellHalf(today) }
     }
-    // A total of today's date may have come before the day began: it is told with the next change of any day.
+    // A total of today's date may have come before the day began: it is announced with the next change of any day.
     let isChange = !clocks.beginsLater || counts != self.counts()
     if reach == .goals || (reach.isOfDays && isChange) { tellGoals(today) }
     if reach.isOfDays || reach == .goals || reach == .streaks {
@@ -68,7 +68,7 @@ extension World {
       return .days
     case .handIn(let delivery):
       days.apply(delivery, by: &clocks)
-      // What is said of a day tells what the next one began with.
+      // A report for a day affects what the next one began with.
       touch(delivery.counts.flatMap { [$0.day, $0.day.advanced(by: 1)] })
       return .days
     case .countWorkouts(let count):
@@ -108,7 +108,7 @@ extension World {
       milestones.unit = unit
       return .nothing
     case .summary(let day, let hour):
-      // What is due up to now is judged by the previous choices, one choice after another.
+      // Everything due up to now is judged by the previous settings, one after another.
       if day != summaryDay { tick(today) }
       summaryDay = day
       if hour != summaryHour { tick(today) }
@@ -205,7 +205,7 @@ extension World {
     }
   }
 
-  /// Achievements of days that are over, which unlocked nothing while they may have been the days before.
+  /// Achievements of past days, which unlocked nothing while they may have belonged to the days before.
   mutating func owed() -> Set<String> {
     guard days.hasCounters else { return [] }
     return GoalKind.standard.reduce(into: []) { owed, kind in
@@ -218,7 +218,7 @@ extension World {
     var exercises: [Day: Int] = [:]
   }
 
-  /// Of every day on which there is anything, tomorrow included: where days begin late its date may have begun.
+  /// Of every day with any data, including tomorrow: if days begin late its date may have begun.
   private mutating func counts() -> Counts {
     var counts = Counts(exercises: exercises())
     let days = span()
@@ -252,7 +252,7 @@ extension World {
   }
 
   /// Only the latest one due; at the first tick only if anything was logged in its week or the year before, later none
-  /// from before that tick, and none missed before one that was sent, whether of an earlier week or due earlier.
+  /// from before that tick, and none missed before one that was sent, whether for an earlier week or due earlier.
   private mutating func tellSummary(_ today: Day) {
     var day = today
     while day.weekday != summaryDay || clocks.first(summaryHour, of: day) > now {

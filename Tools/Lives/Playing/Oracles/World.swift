@@ -24,7 +24,7 @@ struct World {
   var summaryDay = Weekday.sunday
   var summaryHour = 9
   var scheduleStart: Instant?
-  /// Summaries that were sent: the last day of each one's week, and when.
+  /// Sent summaries: the last day of each one's week, and when.
   var summaries: [(last: Day, at: Instant)] = []
   var now = Instant(secondsSince1970: 0)
   private var firstDay: Day?

@@ -3,8 +3,7 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Plays a life through the program's own composition, with its record in memory and a clock that
-/// it sets.
+/// Plays a life through the program's own composition, with its record in memory and a simulated clock.
 struct InMemoryPlayer: Player {
   private let waymark: Waymark
   private let clock: MovingClock

@@ -5,8 +5,7 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A webhook receiver on the loopback interface that remembers what it received, and answers
-/// slowly.
+/// A webhook receiver on the loopback interface that remembers what it received, and answers slowly.
 ///
 /// A repeated identifier is the same notification again: idempotent receivers cope with that. Two
 /// identifiers for one key are two notifications.

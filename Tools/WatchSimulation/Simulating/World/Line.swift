@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What is between one watch and the phone side: messages on their way, and timers that run.
+/// What is between one watch and the phone side: messages on their way, and running timers.
 struct Line: Hashable {
   private var toPhone: [WatchMessage] = []
   private var toWatch: [WatchMessage] = []

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What machines want, and what comes in between.
+/// The requests of machines, and what comes in between.
 extension Simulation {
   struct Place: Hashable {
     var watch: Int
@@ -33,7 +33,7 @@ extension Simulation {
     }
   }
 
-  /// Does what a machine wants, in order, unless there is an accident.
+  /// Carries out a machine's requests in order, unless there is an accident.
   mutating func step(
     _ place: Place, _ handle: (inout Simulation) throws -> Steps
   ) throws {
@@ -93,7 +93,7 @@ extension Simulation {
     }
   }
 
-  /// - Returns: whether the connection goes on.
+  /// - Returns: whether the connection continues.
   private mutating func perform(_ step: LinkStep<PhoneChange>, _ place: Place) throws -> Bool {
     let phone = watches[place.watch].phone
     switch step {
@@ -115,7 +115,7 @@ extension Simulation {
     case .wait(let timer, _): watches[place.watch].line.set(timer, at: .phone)
     case .close(.recordWentBack(let held)):
       ends += 1
-      // The host looks into the record first, as it is told to.
+      // The host checks the record first, as required.
       guard held.incarnation == records[phone].incarnation,
         held.number > records[phone].context.revision.number
       else {
@@ -148,7 +148,7 @@ extension Simulation {
     }
   }
 
-  /// A cache that was put back by hand goes on in a new life. It keeps all that it had, by one name or another.
+  /// A cache that was put back by hand continues in a new life. It keeps everything it had, under one name or another.
   private mutating func renew(_ place: Place, from diverged: [Incarnation: Int64]) throws {
     lives += 1
     guard var cache = watches[place.watch].disk.cache else { return }

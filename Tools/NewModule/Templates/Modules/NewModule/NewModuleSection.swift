@@ -1,8 +1,8 @@
 //: needs store
 import Contracts
 
-/// The entries in the document of a whole record. Of another one those are taken that this one has not;
-/// what was written down twice there is there twice here.
+/// The entries in the document of a whole record. An import adds another record's entries that are missing here; exact
+/// duplicates there stay duplicates here.
 struct NewModuleSection: Sendable {
   static let key = "newModule"
 
@@ -42,7 +42,7 @@ struct NewModuleSection: Sendable {
   }
 }
 
-/// An entry as it stands in the document.
+/// An entry in the document.
 private struct WrittenNewModuleEntry: Codable {
   private enum CodingKeys: CodingKey {
     case at, day, amount

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// New module as somebody at a terminal sees it.
+/// New module as a person at a terminal sees it.
 struct NewModuleCommandTests {
   private static let keys = ["amount", "day", "isReached", "remaining", "target"]
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NewModule
 
-/// What an export has of the entries, and what is taken of another record.
+/// The entries in an export, and importing another record's.
 struct NewModuleSectionTests {
   /// A document as an import reads it.
   private struct Reading: Decodable {
