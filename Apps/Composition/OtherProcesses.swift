@@ -13,9 +13,9 @@ public struct OtherProcesses: Sendable {
   private let helper: LockedMachine.HelperWatch
 
   /// - Parameters:
-  /// - releases: reports the release of locks that were found taken; nil in a short-lived process.
-  /// - helper: reports when `waymark-shield` comes and goes: what had to wait for it is done as soon as it is back.
-  ///   - helper: tells when `waymark-shield` comes and goes: what it was not there for is done as soon as it is back.
+  ///   - isChanged: whether others have committed something since the last call.
+  ///   - releases: reports the release of locks that were found taken; nil in a short-lived process.
+  ///   - helper: reports when `waymark-shield` comes and goes: what had to wait for it is done as soon as it is back.
   init(
     record: any RecordObserving, isChanged: @escaping @Sendable () async throws -> Bool,
     releases: LockReleases?, helper: @escaping LockedMachine.HelperWatch
@@ -29,9 +29,9 @@ public struct OtherProcesses: Sendable {
   /// Follows them until its task is cancelled.
   ///
   /// - Parameters:
-  /// - arrivals: of files in the record's folder, where App Lock leaves its marks.
-  /// - heard: called after a commit of another process, the release of a lock that was found taken, an arrival, and
-  ///   when `waymark-shield` comes or goes.
+  ///   - arrivals: of files in the record's folder, where App Lock leaves its marks.
+  ///   - heard: called after a commit of another process, the release of a lock that was found taken, an arrival, and
+  ///     when `waymark-shield` comes or goes.
   package func follow(
     arrivals: AsyncStream<Void>?, _ heard: @escaping @Sendable () -> Void
   ) async {

@@ -20,7 +20,7 @@ extension OutsideWorld {
   /// Everything the service can reach: the network, other programs, and the maker of secrets.
   ///
   /// - Parameters:
-  /// - home: the record's folder, which also holds the channels' secrets.
+  ///   - home: the record's folder, which also holds the channels' secrets.
   ///   - variables: locate the desktop session and the forecast server.
   ///   - commands: the names of the built-in commands, which a click on a notification may run.
   ///   - program: the path of this program.

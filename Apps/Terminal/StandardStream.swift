@@ -14,7 +14,7 @@ package enum StandardStream: Sendable {
   /// consider the output complete; except if its reader is gone.
   ///
   /// - Parameters:
-  /// - program: reports that it cannot be written.
+  ///   - program: reports that it cannot be written.
   ///   - wording: for that message.
   /// - Returns: false if the reader is gone, or messages cannot be written.
   @discardableResult

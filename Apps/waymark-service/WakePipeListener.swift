@@ -8,7 +8,7 @@ final class WakePipeListener {
   private let source: any DispatchSourceRead
 
   /// - Parameters:
-  /// - path: of the pipe, which is created if missing.
+  ///   - path: of the pipe, which is created if missing.
   ///   - onWake: called once for any number of wake-ups since the last call.
   /// - Throws: `StorageError` if the pipe cannot be created.
   init(path: String, onWake: @escaping @Sendable () -> Void) throws {

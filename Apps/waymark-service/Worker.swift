@@ -72,7 +72,7 @@ final class Worker: Sendable {
   /// Runs it now, or once more if it is running already.
   ///
   /// - Parameters:
-  /// - isRetry: also while it waits to retry after a failure.
+  ///   - isRetry: also while it waits to retry after a failure.
   ///   - finished: called when the run has ended.
   func call(isRetry: Bool = false, then finished: @escaping @Sendable () -> Void) {
     standing.withLock { standing in

@@ -44,7 +44,7 @@ struct ProgramThawing {
         let folder = "\(paths.processes)/\(process)"
         guard process > 1, isTheirs(folder),
           let text = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/stat")),
-          // The name before may hold anything, also parentheses.
+          // The name before it may contain anything, including parentheses.
           let end = text.lastIndex(of: UInt8(ascii: ")"))
         else { return false }
         return text[end...].dropFirst(2).first == UInt8(ascii: "T")

@@ -6,8 +6,8 @@ public struct DocumentKeys: Sendable {
   public let keys: Set<String>
 
   /// - Parameters:
-  /// - words: of the command, separated by spaces.
-  /// - keys: separated by spaces.
+  ///   - words: of the command, separated by spaces.
+  ///   - keys: separated by spaces.
   public init(_ words: String, at place: String = "", _ keys: String) {
     self.words = words.split(separator: " ").map(String.init)
     self.place = place

@@ -25,7 +25,7 @@ package struct CommandContext: Sendable {
   ///
   /// - Parameters:
   ///   - stays: whether the command keeps running.
-  /// - usesRecord: if false, nothing is read from or written to the record's folder.
+  ///   - usesRecord: if false, nothing is read from or written to the record's folder.
   init(
     options: RunOptions, system: SystemEnvironment, stays: Bool = false, usesRecord: Bool = true
   ) async throws {

@@ -16,8 +16,8 @@ extension CommandContext {
   /// Specification S2-1.
   ///
   /// - Parameters:
-  /// - instant: when the person was weighed; nil for the current time, and for a goal.
-  /// - entry: the weighing to correct; nil for a new one.
+  ///   - instant: when the person was weighed; nil for the current time, and for a goal.
+  ///   - entry: the weighing to correct; nil for a new one.
   ///   - question: asks whether the weight in the other unit is meant.
   /// - Throws: a failure that explains how to write the unit, if nobody is at the terminal to ask.
   func weight(

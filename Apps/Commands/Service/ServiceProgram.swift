@@ -53,7 +53,7 @@ struct ServiceProgram {
   ///
   /// - Parameters:
   ///   - words: the verb that does it.
-  /// - now: the instant to use as now.
+  ///   - now: the instant to use as now.
   func spawn(_ words: [String], home: String, now: String?) {
     guard let path, refusal(of: path) == nil else { return }
     let call = ProgramCall(

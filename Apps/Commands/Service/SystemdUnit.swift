@@ -9,8 +9,8 @@ struct SystemdUnit: Hashable {
   ///
   /// - Parameters:
   ///   - program: the path of `waymark-service`.
-  /// - port: the web app's.
-  ///   - port: at which the web app is asked.
+  ///   - home: the record's folder.
+  ///   - port: the web app's.
   static func all(program: String, home: String, port: Int = ServeRequest.standardPort)
     -> [SystemdUnit]
   {

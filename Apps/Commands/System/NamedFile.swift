@@ -25,9 +25,9 @@ extension CommandContext {
   /// A file to write, if the person agrees to lose its content.
   ///
   /// - Parameters:
-  /// - isConfirmed: agreed in advance; do not ask.
+  ///   - isConfirmed: agreed in advance; do not ask.
   ///   - command: the verb and its words, without `--yes`.
-  /// - copies: for a copy of a record: it may replace an earlier copy, but never without asking.
+  ///   - copies: for a copy of a record: it may replace an earlier copy, but never without asking.
   /// - Throws: ``CommandFailure`` if it must not be replaced, so that no script continues as if it had been written.
   ///   ``OutputFileError``.
   func outputFile(

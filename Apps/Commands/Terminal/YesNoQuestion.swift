@@ -53,8 +53,8 @@ struct YesNoQuestion {
   /// Asks for confirmation; anything but a clear yes means no.
   ///
   /// - Parameters:
-  /// - confirmation: given in advance; do not ask.
-  /// - command: does the same without asking, for runs without a terminal.
+  ///   - confirmation: given in advance; do not ask.
+  ///   - command: does the same without asking, for runs without a terminal.
   func confirm(
     _ phrase: Phrase, unless confirmation: Confirmation, otherwise command: String
   ) throws -> Bool {

@@ -98,8 +98,8 @@ struct PairingWait {
   }
 
   /// - Parameters:
-  /// - typed: the attempt whose digits were on screen when the line was begun.
-  /// - attempt: the attempt now on screen.
+  ///   - typed: the attempt whose digits were on screen when the line was begun.
+  ///   - attempt: the attempt now on screen.
   private func handle(
     _ line: String?, typedFor typed: PairingAttempt?, _ attempt: PairingAttempt,
     _ read: (PairingAttempt) -> Void

@@ -23,8 +23,8 @@ package struct DayView: Sendable {
 
   /// - Parameters:
   ///   - day: nil for today.
-  /// - isForPeople: whether the user's choices of units and extras apply; a document is always in kilometres and always
-  ///   has its message.
+  ///   - isForPeople: whether the user's choices of units and extras apply; a document is always in kilometres and
+  ///     always has its message.
   package init(
     of day: Day?, isForPeople: Bool, _ waymark: Waymark, in transaction: any Transaction
   ) throws {

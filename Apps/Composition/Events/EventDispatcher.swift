@@ -20,8 +20,8 @@ public struct EventDispatcher: Sendable {
   /// - Parameters:
   ///   - hasChanged: whether this process has changed the record, or may at any time; then it waits for other writers.
   ///     Asked once per dispatch, since handling an event is a change too.
-  /// - isFree: whether nothing else is writing. Asked before each event if nothing was changed; once it returns false,
-  ///   the rest waits for the next dispatch.
+  ///   - isFree: whether nothing else is writing. Asked before each event if nothing was changed; once it returns
+  ///     false, the rest waits for the next dispatch.
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
     outside: OutsideSubscribers = .none, timeSource: any TimeSource,

@@ -4,7 +4,7 @@ import SQLiteStore
 
 extension FeatureParts {
   /// - Parameters:
-  /// - time: the clock for codes, independent of the person's zone.
+  ///   - time: the clock for codes, independent of the person's zone.
   ///   - home: the folder of the record.
   func access(
     _ outside: OutsideWorld, home: String, time: any TimeSource, widgets: any WidgetKeeping,

@@ -32,8 +32,8 @@ extension FeatureParts {
 
 extension ShieldNeeds {
   /// - Parameters:
-  /// - isReal: whether time is the machine's, and not simulated for this run.
-  /// - leaves: whether anything is written to the record's folder.
+  ///   - isReal: whether time is the machine's, and not simulated for this run.
+  ///   - leaves: whether anything is written to the record's folder.
   fileprivate init(
     _ outside: OutsideWorld, home: String, secrets: any SecretStore, locks: any FileLocking,
     isReal: Bool, leaves: Bool
@@ -52,8 +52,8 @@ extension ShieldNeeds {
 
 extension LockClock {
   /// - Parameters:
-  /// - isReal: whether time is the machine's, and not simulated for this run.
-  /// - isSetForRun: whether it is simulated, on a machine with its own clock.
+  ///   - isReal: whether time is the machine's, and not simulated for this run.
+  ///   - isSetForRun: whether it is simulated, on a machine with its own clock.
   fileprivate static func ofMachine(isReal: Bool, isSetForRun: Bool) -> LockClock {
     LockClock(
       isReal: { isReal }, isSynchronized: { isReal && KernelClock().isSynchronized },

@@ -37,9 +37,9 @@ extension Waymark {
   /// Performs the action at an address.
   ///
   /// - Parameters:
-  /// - values: as a person types them; nil if not typed.
-  /// - effect: see ``action(_:_:)``.
-  /// - progress: see ``ActionInput/progress``.
+  ///   - values: as a person types them; nil if not typed.
+  ///   - effect: see ``action(_:_:)``.
+  ///   - progress: see ``ActionInput/progress``.
   /// - Throws: as ``Action/perform``; ``PluginError/noAction(_:)``.
   public func perform(
     _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,

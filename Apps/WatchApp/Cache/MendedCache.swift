@@ -14,9 +14,9 @@ struct MendedCache {
 
   /// - Parameters:
   ///   - state: already in the new life.
-  /// - goneBack: lives of which the record has more than the journal. Their names may belong to other entries in the
-  ///   record, so all remaining ones are logged again: better twice than never.
-  ///     record, so all that is kept of them is logged again: better twice than never.
+  ///   - entries: in the order they were logged.
+  ///   - goneBack: lives of which the record has more than the journal. Their names may belong to other entries in the
+  ///     record, so all remaining ones are logged again: better twice than never.
   init(_ state: WatchState, entries: [QueuedEntry], goneBack: Set<Incarnation>) {
     self.state = state
     for entry in entries where state.keeps(entry.identity) { add(entry, goneBack) }

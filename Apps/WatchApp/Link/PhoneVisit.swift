@@ -12,8 +12,8 @@ struct PhoneVisit: Sendable {
   let phone: FollowedPhone
 
   /// - Parameters:
-  /// - limit: for the whole visit.
-  /// - cache: as it is on disk.
+  ///   - limit: for the whole visit.
+  ///   - cache: as it is on disk.
   /// - Returns: whether the phone side was heard from, and has all waiting entries.
   func visit(within limit: Duration, from cache: WatchCache) async -> Bool {
     let dialer = PhoneDialer(links: run.links, pause: run.world.pause)

@@ -70,8 +70,8 @@ struct APIDirectory: Sendable {
   }
 
   /// - Parameters:
-  /// - queries: those to offer.
-  /// - actions: those to offer.
+  ///   - queries: those to offer.
+  ///   - actions: those to offer.
   init(_ queries: QueryDirectory, _ actions: ActionDirectory) {
     routes =
       queries.queries.map(APIRoute.init) + APIRoute.ofSite

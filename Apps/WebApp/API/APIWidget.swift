@@ -22,7 +22,7 @@ enum APIWidget: String, CaseIterable {
   fileprivate static let scales = 1...3
 
   /// - Parameters:
-  /// - scheme: nil for the person's choice; light if that depends on the screen.
+  ///   - scheme: nil for the person's choice; light if that depends on the screen.
   ///   - scale: pixels per point of a PNG.
   func answer(
     _ reading: WidgetReading, in family: WidgetFamily, _ scheme: WidgetScheme?, scale: Int = 1,

@@ -10,8 +10,8 @@ extension Problem {
   }
 
   /// - Parameters:
-  /// - isWrong: whether an unknown token was sent.
-  /// - hint: how to get a valid one.
+  ///   - isWrong: whether an unknown token was sent.
+  ///   - hint: how to get a valid one.
   static func noToken(isWrong: Bool, hint: Phrase) -> Problem {
     var problem =
       isWrong

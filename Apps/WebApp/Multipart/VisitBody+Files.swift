@@ -21,7 +21,7 @@ extension VisitBody {
   /// A form whose files are written to disk as they arrive. They are removed if this throws.
   ///
   /// - Parameters:
-  /// - names: of the fields that may contain files.
+  ///   - names: of the fields that may contain files.
   ///   - folder: for the files.
   /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; any other error means that the connection is gone.
   func formWithFiles(_ names: Set<String>, in folder: UploadFolder) async throws -> SentForm {

@@ -13,7 +13,7 @@ struct IconPicture {
   private var shapes: [DrawingShape] = []
 
   /// - Parameters:
-  /// - appearance: pixels cannot adapt, so `system` gives the light one.
+  ///   - appearance: pixels cannot adapt, so `system` gives the light one.
   ///   - side: in pixels.
   static func drawing(
     of icon: AppIcon, _ appearance: Appearance, outline: AppIcon.Outline, side: Int

@@ -30,10 +30,10 @@ public struct WebApp: Sendable {
   /// Answers until its task is cancelled.
   ///
   /// - Parameters:
-  /// - report: gets messages for the person who runs it, without secrets.
-  /// - hasWritten: called after a form was accepted; what became due can be done.
+  ///   - report: gets messages for the person who runs it, without secrets.
+  ///   - hasWritten: called after a form was accepted; what became due can be done.
   ///   - onDelivery: called after a delivery was stored and answered; it is now due to be imported.
-  /// - onListening: called once with the address, without a trailing slash, and with the addresses in networks.
+  ///   - onListening: called once with the address, without a trailing slash, and with the addresses in networks.
   /// - Throws: an `ExplainedError` of kind `unavailable` if another program has the port.
   public func run(
     report: @escaping @Sendable (Phrase) -> Void = { _ in },

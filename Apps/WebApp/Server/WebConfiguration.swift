@@ -67,6 +67,6 @@ struct WebLimits: Sendable {
   var heartbeat: Int64 = 25
   /// Between two checks of the machine's networks and certificate.
   var looking = Duration.seconds(60)
-  /// Between two changes that an event stream tells of.
+  /// Between two changes that an event stream reports.
   var settling = Duration.milliseconds(500)
 }

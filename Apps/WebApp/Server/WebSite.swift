@@ -48,9 +48,9 @@ extension WebSite {
   }
 
   /// - Parameters:
-  /// - address: of the shown page.
-  /// - isEntered: otherwise there are no links.
-  /// - showsOnce: whether it shows something only once.
+  ///   - address: of the shown page.
+  ///   - isEntered: otherwise there are no links.
+  ///   - showsOnce: whether it shows something only once.
   func html(
     of view: PageView, at address: String, isEntered: Bool, notices: [PageNotice] = [],
     answered: AnsweredForm? = nil, typed: TypedForm? = nil, showsOnce: Bool = false,

@@ -13,10 +13,10 @@ struct LockDays {
   }
 
   /// - Parameters:
-  /// - note: the latest noted day.
-  /// - isSynchronized: whether a time service synchronises the clock.
-  /// - isStrict: whether easing has to wait for the day's end: then a move to the west that was not noted before
-  ///   midnight lengthens the day that has begun, and not the one before.
+  ///   - note: the latest noted day.
+  ///   - isSynchronized: whether a time service synchronises the clock.
+  ///   - isStrict: whether easing has to wait for the day's end: then a move to the west that was not noted before
+  ///     midnight lengthens the day that has begun, and not the one before.
   static func inForce(
     at now: Instant, in calendar: PersonalCalendar, noted note: LockDayNote?, isSynchronized: Bool,
     isStrict: (Day) -> Bool = { _ in false }
@@ -55,8 +55,8 @@ struct PassQuota {
   static let activeDays = 20
 
   /// - Parameters:
-  /// - passes: all used ones.
-  /// - activeDays: the number of distinct days with activity after a day.
+  ///   - passes: all used ones.
+  ///   - activeDays: the number of distinct days with activity after a day.
   static func left(
     of passes: [LockPass], at now: Instant, isSynchronized: Bool,
     activeDays: (Day) throws -> Int

@@ -9,8 +9,8 @@ struct LockHours {
   private let ahead: Int64
 
   /// - Parameters:
-  /// - now: the time of the machine's clock.
-  /// - believed: its time if nobody had set it.
+  ///   - now: the time of the machine's clock.
+  ///   - believed: its time if nobody had set it.
   init(calendar: PersonalCalendar, now: Instant, believed: Instant) {
     let (minutes, rest) = (now - believed).quotientAndRemainder(dividingBy: 60)
     ahead = (minutes + rest / 30) * 60

@@ -63,7 +63,6 @@ public struct InMemorySampleStore: SampleStore {
 
   /// An entry follows its report to another instant. All are removed before any is added: one may move to another's old
   /// place.
-  /// another was.
   private func move(
     _ changes: [Source.ID: BodyMassChanges], in transaction: any WriteTransaction
   ) throws {

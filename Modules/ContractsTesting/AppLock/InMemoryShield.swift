@@ -25,8 +25,8 @@ public final class InMemoryShield: Shield {
   private let watches = Mutex<[WeakWatch]>([])
 
   /// - Parameters:
-  /// - isGlanced: whether what a slow one set up is visible at once.
-  /// - holdsOnceStarted: whether its locking is invisible until a program starts.
+  ///   - isGlanced: whether what a slow one set up is visible at once.
+  ///   - holdsOnceStarted: whether its locking is invisible until a program starts.
   public init(
     _ name: String, kinds: Set<LockItem.Kind> = [.site, .app], isQuick: Bool = true,
     isGlanced: Bool = false, holdsOnceStarted: Bool = false

@@ -7,7 +7,7 @@ public struct DatabasesUnderTest: Sendable {
   let remove: @Sendable (String) throws -> Void
 
   /// - Parameters:
-  /// - put: writes a file, with untyped columns, and returns its path.
+  ///   - put: writes a file, with untyped columns, and returns its path.
   ///   - remove: removes a file.
   public init(
     _ reading: any DatabaseFileReading,

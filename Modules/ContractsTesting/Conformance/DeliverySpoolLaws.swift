@@ -7,9 +7,9 @@ public struct SpoolUnderTest: Sendable {
   let read: @Sendable (String) throws -> String
 
   /// - Parameters:
-  /// - write: writes a body into its own file, and returns its path.
+  ///   - write: writes a body into its own file, and returns its path.
   ///   - read: the body at a path.
-  /// - open: opens the spool anew, as another process would.
+  ///   - open: opens the spool anew, as another process would.
   public init(
     write: @escaping @Sendable (String) throws -> String,
     read: @escaping @Sendable (String) throws -> String,

@@ -7,7 +7,7 @@ public struct FolderUnderTest: Sendable {
   let arrive: @Sendable () throws -> Void
 
   /// - Parameters:
-  /// - folder: no other folder's path is this one with a suffix.
+  ///   - folder: no other folder's path is this one with a suffix.
   ///   - arrive: moves another file into the folder.
   public init(
     _ observer: any FolderObserving, folder: String,

@@ -25,8 +25,8 @@ public final class InMemoryNotificationChannel: NotificationChannel {
   private let state = Mutex(State())
 
   /// - Parameters:
-  /// - inputs: only an address if nothing is given, and none on this machine.
-  /// - key: what the other side needs first.
+  ///   - inputs: only an address if nothing is given, and none on this machine.
+  ///   - key: what the other side needs first.
   public init(
     _ identifier: String, isPlatform: Bool = false, inputs: ChannelInputs? = nil,
     key: String? = nil

@@ -21,7 +21,7 @@ public actor MemoryPeerConnection: PeerConnection {
   /// The two ends of one connection.
   ///
   /// - Parameters:
-  /// - keys: of the devices at the two ends, in the order of the ends.
+  ///   - keys: of the devices at the two ends, in the order of the ends.
   public static func pair(
     _ keys: (PeerKey, PeerKey), remoteAddress: String = "127.0.0.1"
   ) async -> (MemoryPeerConnection, MemoryPeerConnection) {

@@ -10,7 +10,7 @@ public final class FixedTimeSource: TimeSource {
 
   /// - Parameters:
   ///   - zones: the zones this machine has, its own first.
-  /// - unreadableZone: an unparsable value of its `TZ`.
+  ///   - unreadableZone: an unparsable value of its `TZ`.
   public init(
     now: Instant, zones: [any ZoneRules] = [FixedZone.utc], unreadableZone: String? = nil
   ) {

@@ -22,8 +22,8 @@ extension Responder {
 
   /// Has the page show the input once more.
   ///
-  /// - kept: the result of ``kept(of:)``; empty for nothing.
-  ///   - kept: as ``kept(of:)`` gave it; empty for nothing.
+  /// - Parameters:
+  ///   - kept: the result of ``kept(of:)``; empty for nothing.
   ///   - goal: the address of the page, with its query.
   func putBack(_ kept: String, for grant: AccessGrant.ID, at goal: String) {
     guard !kept.isEmpty, let fields = FormText.fields(in: kept) else { return }

@@ -89,7 +89,7 @@ actor RepeatedForms {
   ///
   /// - Parameters:
   ///   - address: of the page, without its query.
-  /// - location: the same in the form answers lead there.
+  ///   - location: the same in the form answers lead there.
   func look(at address: String, _ location: String, by grant: AccessGrant.ID) {
     guard let last = latest[grant], var answer = last.answer else { return }
     if answer.location == location, answer.awaited > 0 {

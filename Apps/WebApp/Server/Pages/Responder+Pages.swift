@@ -244,8 +244,8 @@ extension Responder {
 
 extension FlashMessages.Words {
   /// - Parameters:
-  /// - form: the sent one, from that view.
-  /// - address: of its page.
+  ///   - form: the sent one, from that view.
+  ///   - address: of its page.
   fileprivate init(
     _ outcome: PageOutcome, of form: PostedForm, on view: PageView, at address: String
   ) {

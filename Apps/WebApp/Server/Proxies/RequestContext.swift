@@ -20,7 +20,7 @@ final class RequestContext: Sendable {
   let refusal: Problem?
 
   /// - Parameters:
-  /// - peer: the other end of the connection.
+  ///   - peer: the other end of the connection.
   ///   - proxy: nil if none is trusted.
   init(
     _ request: Request, from peer: NetworkAddress?, at listener: ListenerIdentity,

@@ -7,9 +7,9 @@ public struct TrustedProxy: Sendable {
   private let user: String?
 
   /// - Parameters:
-  /// - ranges: its addresses, such as `127.0.0.1` or `172.18.0.0/16`, separated by commas.
-  /// - hosts: the names under which it is reached, with or without their port.
-  /// - user: the only user it may authenticate; nil for any.
+  ///   - ranges: its addresses, such as `127.0.0.1` or `172.18.0.0/16`, separated by commas.
+  ///   - hosts: the names under which it is reached, with or without their port.
+  ///   - user: the only user it may authenticate; nil for any.
   /// - Throws: an `ExplainedError` of kind `usage`.
   public init(at ranges: [String], hosts: [String], user: String? = nil) throws {
     self.ranges = try ranges.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }

@@ -21,7 +21,7 @@ public struct FuzzTarget: Sendable {
   ///   - files: of the fixtures, to start from; those in the folder `fuzz/NAME` are always
   ///     included.
   ///   - texts: more of them.
-  /// - madeSeeds: makes more that are too large to be stored; gets its own empty folder.
+  ///   - madeSeeds: makes more that are too large to be stored; gets its own empty folder.
   ///   - make: makes the parser; gets another such folder.
   init(
     _ name: String, _ title: String, shortTrial: Int = 300, words: [String],

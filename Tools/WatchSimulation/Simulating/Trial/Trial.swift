@@ -25,7 +25,7 @@ public struct Trial: Sendable {
   ///
   /// - Parameters:
   ///   - jobs: how many schedules at a time.
-  /// - progress: called after each piece with the number of schedules played.
+  ///   - progress: called after each piece with the number of schedules played.
   public func play(
     seeds: Range<UInt64>, jobs: Int = 1, progress: @Sendable (UInt64) -> Void = { _ in }
   ) async -> Finding? {

@@ -31,7 +31,7 @@ public struct Simulation: Hashable {
   let bug: PlantedBug?
 
   /// - Parameters:
-  /// - watches: how many; there are as many phone sides.
+  ///   - watches: how many; there are as many phone sides.
   ///   - isDelayed: whether messages stay on their way until an act delivers them.
   public init(watches: Int = Self.watches, isDelayed: Bool = true, planting bug: PlantedBug? = nil)
   {
