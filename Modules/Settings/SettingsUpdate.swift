@@ -10,8 +10,8 @@ struct SettingsUpdate {
   var writesUnchanged = false
 
   /// - Parameters:
-  ///   - title: of the step that undoes it; nil for none.
   ///   - title: of the undo step; nil for none.
+  ///   - more: additional work in the transaction.
   /// - Returns: what has changed.
   /// - Throws: ``SettingsError``; a rejection by a feature or a platform. Nothing has changed then.
   func carryOut(

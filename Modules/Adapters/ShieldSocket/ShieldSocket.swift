@@ -23,7 +23,7 @@ public struct ShieldSocket: ShieldHelping {
     self.init(path: path, ownUser: ownUser, program: program, timeLimit: Self.timeLimit)
   }
 
-  ///   - memory: how long a server that did not answer in time is considered unavailable.
+  /// - Parameter memory: how long a server that did not answer in time is considered unavailable.
   init(
     path: String, ownUser: uid_t, program: String = "", timeLimit: Duration,
     memory: Duration = .seconds(5)

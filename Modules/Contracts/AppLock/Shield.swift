@@ -3,7 +3,6 @@
 /// A reconciler keeps a shield in its state: every method may be called any number of times, in any process, after a
 /// crash at any instant, and leads to the same state. Foreign content in its files and services stays as it is, byte
 /// for byte.
-/// services it works in stays as it is, byte for byte.
 public protocol Shield: Sendable {
   var name: ShieldName { get }
 

@@ -57,8 +57,8 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
       arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
   }
 
-  ///   - number: advanced to the first with an unused identity: an entry of this life may have come from elsewhere to a
-  ///     file that was restored by hand.
+  /// - Parameter number: advanced to the first with an unused identity: an entry of this life may have come from
+  ///   elsewhere to a file that was restored by hand.
   private static func own(_ number: inout Int64, in database: Database) throws -> EntryIdentity {
     let life = try database.ownIncarnation()
     while try database.fate(of: EntryIdentity(life, number)) != nil {

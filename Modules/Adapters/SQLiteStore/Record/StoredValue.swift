@@ -27,7 +27,6 @@ extension Optional: StoredValue where Wrapped: StoredValue {
 
 /// A number below 10¹² in size, more than any amount or count of a life: no sum of such numbers over all days overflows
 /// 64 bits, nor does one times the seconds of a month.
-/// over all days overflows 64 bits, nor does one times the seconds of a month.
 extension Int64: StoredValue {
   static let mostStored: Int64 = 1_000_000_000_000
 
