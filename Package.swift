@@ -59,7 +59,9 @@ let programsOfTests = [
 // MARK: - Floor 1: what everyone may stand on
 
 let contracts =
-  library("Contracts", at: "Modules/Contracts", testedWith: ["ContractsTesting", "TestSupport"])
+  library(
+    "Contracts", at: "Modules/Contracts", excluding: ["GLOSSARY.md"],
+    testedWith: ["ContractsTesting", "TestSupport"])
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
   + library("Documents", at: "Modules/Documents", on: ["Contracts"])
   + library("FileReplacement", at: "Modules/FileReplacement", testedWith: ["TestSupport"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test's own folder, which nobody else may enter; deleted with the last reference to it.
+/// A test's own folder, accessible to nobody else; deleted with the last reference to it.
 public final class TemporaryFolder: Sendable {
   public let path: String
 

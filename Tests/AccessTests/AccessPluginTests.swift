@@ -53,7 +53,7 @@ struct AccessPluginTests {
     #expect(try await fixture.grants() == [])
   }
 
-  @Test("S6-5 The health check says how many may enter, and not who")
+  @Test("S6-5 The health check says how many have access, and not who")
   func health() async throws {
     let check = try #require(AccessFixture.connections(fixture.needs).healthChecks.first)
     func detail() async throws -> String {

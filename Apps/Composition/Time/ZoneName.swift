@@ -66,7 +66,7 @@ enum ZoneName {
     return belowZones(String(cString: file))
   }
 
-  /// The database may contain copies of itself in two folders, with and without leap seconds.
+  /// The database may contain itself again in two folders, with and without leap seconds.
   private static func belowZones(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }

@@ -100,7 +100,7 @@ final class FileDraft {
     guard code == 0 else { throw UploadError(code: code) }
   }
 
-  /// What is at its path now, whoever wrote it.
+  /// The file now at its path, written by any process.
   ///
   /// - Parameter discard: removes it when it is no longer used.
   /// - Throws: ``UploadError``.

@@ -10,7 +10,7 @@ extension HealthImport {
       ?? aside.first { $0.path.split(separator: "/").last == name }
   }
 
-  /// Imports it as what it is: from its source, as of its receipt. It then no longer counts as refused.
+  /// Imports it as what it is: from its source, with the time of its receipt. It then no longer counts as refused.
   func importAgain(
     _ delivery: SpooledDelivery, _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void

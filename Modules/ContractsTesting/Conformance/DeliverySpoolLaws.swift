@@ -38,7 +38,7 @@ public enum DeliverySpoolLaws {
   public typealias Law = ConformanceLaw<SpoolUnderTest>
 
   public static let all: [Law] = [
-    Law("What is kept waits for whoever opens the spool, as it was handed in") { subject in
+    Law("A stored delivery waits unchanged for the process that opens the spool") { subject in
       try demand("an empty spool", try subject.waiting() + subject.aside(), is: [])
       try subject.keep("a", of: "Zoë’s iPhone/../x\n", at: 1)
       try subject.keep("bb", at: 2)

@@ -20,7 +20,7 @@ public struct FolderUnderTest: Sendable {
 
   fileprivate func arrivals() throws -> AsyncStream<Void> {
     guard let arrivals = observer.arrivals(in: folder) else {
-      throw LawBroken("nobody tells of a folder that is there")
+      throw LawBroken("an existing folder is not observed")
     }
     return arrivals
   }

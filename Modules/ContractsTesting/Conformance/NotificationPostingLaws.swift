@@ -31,7 +31,7 @@ public enum NotificationPostingLaws {
         try await subject.post(.law("a"))
         try demand("another key", try await subject.instantTold("b"), is: nil)
       },
-      Law("What is posted is told as of when it came about, in the words of the draft") { subject in
+      Law("A notification has the time of its cause, and the words of the draft") { subject in
         try demand("the outcome", try await subject.post(.law("a"), at: 7), is: .queued)
         try demand("the instant", try await subject.instantTold("a"), is: .law(7))
         let kept = try await subject.read { store, transaction in

@@ -115,7 +115,7 @@ struct WatchService: LongRunningService {
           try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await serveAll(news, accepted, listening) }
             group.addTask {
-              // A full disk is reported by the refresh above, and whoever opens a window gets its own error.
+              // A full disk is reported by the refresh above, and opening a window throws its own error.
               for await port in ports {
                 try await untilDone({ _ in }) { try await noteListening(at: port) }
               }
@@ -209,7 +209,7 @@ struct WatchService: LongRunningService {
     }
   }
 
-  // MARK: - Whoever comes
+  // MARK: - Callers
 
   private func serve(
     _ connection: any PeerConnection, _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation

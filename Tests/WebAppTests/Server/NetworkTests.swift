@@ -66,7 +66,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("S6-5 Whoever asks without TLS is told so, and nobody speaks an old version of it")
+  @Test("S6-5 A client without TLS is told so, and nobody speaks an old version of it")
   func plain() async throws {
     try await serve(try OneCertificate()) { site, browser in
       let reply = try browser.ask("/enter", scheme: "http")

@@ -5,7 +5,7 @@ extension ActivitySchema {
   static let ownHearings = SchemaMigration(
     identifier: "activity-13",
     sql: """
-      -- Whoever was in a file counted as heard from whenever that came, however old its own data was. A source without
+      -- A source in a file counted as heard from when that came, however old its own data was. A source without
       -- data is who delivered it.
       WITH newest AS MATERIALIZED (
         SELECT source_id, max(instant) AS instant FROM (

@@ -74,7 +74,7 @@ struct NewModuleSectionTests {
   }
 
   @Test(
-    "What is no entry is refused with its place",
+    "An invalid entry is refused with its place",
     arguments: [
       ("amount", #"{"at":"2024-02-29T12:00:00Z","day":"2024-02-29","amount":0}"#),
       ("at", #"{"at":"noon","day":"2024-02-29","amount":250}"#),
