@@ -6,7 +6,7 @@ import Foundation
 /// A target contains the orders of all users of the machine together; each changes only their own part.
 struct RequestHandler {
   let writers: [any ShieldTargetWriting]
-  /// Of the served user.
+  /// The state of the served user.
   let memory: StateFile
   /// What is never locked, for anybody.
   let neverLocked: any NeverLockedReading

@@ -39,7 +39,7 @@ public struct FeedbackNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any FeedbackStore
   public var time: any PersonalTime
-  /// Of everything that is derived, not of days alone.
+  /// Recomputes everything derived, not only days.
   public var resyncing: any Resyncing
   public var entitlement: any EntitlementReading
   public var links: ProductLinks

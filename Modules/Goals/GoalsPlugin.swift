@@ -101,10 +101,10 @@ struct GoalsNeeds: Sendable {
   let goals: any DailyGoalStore
   let streaks: any StreakStore
   let achievements: any AchievementStore
-  /// Of every feature; called once all are connected.
+  /// Those of every feature; called once all are connected.
   let achievementRules: @Sendable () -> [AchievementRule]
   let yearlyGoals: any YearlyGoalStore
-  /// Of every feature; called once all are connected.
+  /// Those of every feature; called once all are connected.
   let measures: @Sendable () -> MeasureCatalog
   let settings: any SettingsReading
   let days: any DayRecordReading

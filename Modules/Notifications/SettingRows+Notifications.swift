@@ -117,7 +117,7 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
-  /// Of a value on a page.
+  /// The name of a value on a page.
   private func name(of value: SettingValue) -> Phrase? {
     switch self {
     case .enableNotifications, .goalNotificationsEnabled, .milestoneNotificationsEnabled,

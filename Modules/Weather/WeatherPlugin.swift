@@ -46,7 +46,7 @@ public struct WeatherNeeds: Sendable {
   public var isRestricted: @Sendable () -> Bool
   public var forecasts: Forecasts?
   public var cities: any CityFinding
-  /// Of the person's own list of cities.
+  /// The path of the person's own list of cities.
   public var citiesPath: String
 
   public init(

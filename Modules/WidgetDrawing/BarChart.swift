@@ -30,7 +30,7 @@ public struct BarChart {
     }
   }
 
-  /// Of the labels of widgets, in points.
+  /// The size of widgets' labels, in points.
   public static let labelSize = 9.0
 
   private let bars: [Bar]

@@ -40,7 +40,7 @@ public struct TrendChart {
     bounds = (low - margin, high + margin)
   }
 
-  /// Of the measurements.
+  /// The places of the measurements.
   public var places: [DrawingPoint] { points.map { place($0.day, $0.value) } }
 
   /// In the colours of `canvas`.

@@ -57,7 +57,7 @@ package struct ServedPlaces: Hashable, Sendable {
     package var urls: [String]
     /// Where browsers get the certificate authority; nil if they trust it already.
     package var authority: String?
-    /// Of the authority, SHA-256.
+    /// SHA-256 of the authority.
     package var fingerprint: String?
 
     package init(urls: [String], authority: String?, fingerprint: String?) {

@@ -25,7 +25,7 @@ struct SettingsEditor {
 
   let context: CommandContext
   let keys: any KeySource
-  /// Of the terminal.
+  /// The terminal's size.
   let columns: Int
   let rows: Int
 

@@ -10,7 +10,7 @@ struct SettingsEditorScreen {
   let state: SettingsEditor.State
   let output: CommandOutput
   let redrawn: RedrawnText
-  /// Of the terminal.
+  /// The terminal's size.
   let rows: Int
 
   /// The last line of the terminal stays free for the cursor.

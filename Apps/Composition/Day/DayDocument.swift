@@ -24,9 +24,9 @@ package struct DayDocument: Codable, Sendable {
   /// Null while it is off, for any day but today, and while no recent forecast is known.
   package var weather: Nullable<Weather>
   package var workouts: [Workout]
-  /// Of other measures than those above; absent for none.
+  /// Measures besides those above; absent for none.
   package var measures: [Measured]?
-  /// Of other measures than steps and exercises; absent for none.
+  /// Goals besides steps and exercises; absent for none.
   package var goals: [Goal]?
   /// What was corrected of the steps.
   package var corrections: [Correction]

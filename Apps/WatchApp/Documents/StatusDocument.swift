@@ -11,7 +11,7 @@ struct StatusDocument: Encodable {
   /// How many entries wait to be sent, and how many no message can hold.
   var queued: Int
   var unsent: Int
-  /// Of this device.
+  /// This device's own.
   var incarnation: Nullable<String>
   /// The revision this device has, and the life of the record it belongs to.
   var revision: Nullable<Int64>

@@ -54,7 +54,7 @@ package struct WatchTerminal: Sendable {
   /// The language of the machine; English if Waymark does not support it.
   var language: AppLanguage { AppLanguage(ofMachine: { variables[$0] }) }
 
-  /// Of the machine; empty if it has none.
+  /// The machine's; empty if it has none.
   var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)

@@ -106,7 +106,7 @@ struct WidgetVerb {
     return scheme
   }
 
-  /// Of a text.
+  /// The width of a text.
   private func columns(of family: WidgetFamily) -> Int {
     let columns = family == .systemMedium ? 68 : family == .systemSmall ? 32 : 20
     return min(columns, run.terminal.size().columns)

@@ -10,7 +10,7 @@ final class DeliveryPace: Sendable {
   static let rate = 2
 
   private struct Rest {
-    /// Of ``most``, with parts.
+    /// What is left of ``most``, with fractions.
     var left: Double
     var at: ContinuousClock.Instant
   }

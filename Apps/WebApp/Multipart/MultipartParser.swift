@@ -21,7 +21,7 @@ struct MultipartParser {
     case epilogue
   }
 
-  /// Of the spaces behind a delimiter.
+  /// The most spaces after a delimiter.
   private static let mostPadding = 64
 
   private let delimiter: [UInt8]

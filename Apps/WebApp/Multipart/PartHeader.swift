@@ -2,9 +2,9 @@
 ///
 /// Source: RFC 7578, section 4; WHATWG HTML, section 4.10.21.8, for names with quotation marks and line breaks.
 struct PartHeader: Hashable {
-  /// Of the field.
+  /// The name of the field.
   var name: String
-  /// Of the file, without folders; empty if none was chosen, nil unless it is a file.
+  /// The name of the file, without folders; empty if none was chosen, nil unless it is a file.
   var fileName: String?
 
   private static let longestFileName = 200

@@ -6,7 +6,7 @@ import NIOCore
 /// A form as it was sent, with its files.
 struct SentForm: Sendable {
   var fields: [String: String]
-  /// As ``PageSubmission/files``.
+  /// See ``PageSubmission/files``.
   var files: [String: [SentFile]] = [:]
 }
 
@@ -96,7 +96,7 @@ private final class FormFiller {
   private let folder: UploadFolder
   private let mostFieldBytes: Int
   private var part = Part.nothing
-  /// Of the field that is being read.
+  /// The text of the field being read.
   private var text: [UInt8] = []
   private var fieldBytes = 0
   private(set) var form = SentForm(fields: [:])

@@ -4,7 +4,7 @@ import Contracts
 /// The page `about`: the content of `waymark about`, its credits and its share code, and of `waymark plugins`.
 struct AboutPage: Sendable {
   static let path: PagePath = "about"
-  /// Of the share code with its quiet zone, in points.
+  /// The size of the share code with its quiet zone, in points.
   private static let codeSize = 180.0
 
   let waymark: Waymark

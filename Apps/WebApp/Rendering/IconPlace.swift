@@ -12,7 +12,7 @@ struct IconPlace {
     (a, d) = (scale, scale)
   }
 
-  /// Of lengths, such as the width of a line.
+  /// The scale of lengths, such as the width of a line.
   var scale: Double { abs(a * d - b * c).squareRoot() }
 
   /// - Parameter text: the attribute `transform`: `translate`, `rotate` and `scale`.

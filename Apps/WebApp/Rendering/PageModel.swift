@@ -20,7 +20,7 @@ struct PageModel {
   var savesChoices = false
   /// Whether a browser can become a channel there.
   var subscribes = false
-  /// Of the section being written.
+  /// The heading of the section being written.
   private var heading: String?
   private(set) var headingID: String?
   private var sectionIndex = 0

@@ -25,7 +25,7 @@ final class Visit: Sendable {
     self.context = context
   }
 
-  /// Of our pages, as the browser requested them.
+  /// The origin of our pages, as the browser requested them.
   var origin: String { context.origin }
 
   /// GET and HEAD change nothing.

@@ -34,22 +34,22 @@ public struct WebConfiguration: Sendable {
 
 /// The resources one visitor may use.
 struct WebLimits: Sendable {
-  /// Of a form, in bytes.
+  /// The size of a form, in bytes.
   var formBytes = 65_536
-  /// Of the form with the code, which includes another form the visitor had filled in, encoded twice.
+  /// The size of the form with the code, which includes another form the visitor had filled in, encoded twice.
   var enterBytes = 65_536 * 6
-  /// Of a form with files, in bytes: the largest exports have a few gigabytes.
+  /// The size of a form with files, in bytes: the largest exports have a few gigabytes.
   var uploadBytes: Int64 = 8 << 30
-  /// Of a delivery, in bytes: years of every minute.
+  /// The size of a delivery, in bytes: years of every minute.
   var deliveryBytes: Int64 = 200 << 20
-  /// Of a form with files: the number of parts, and the size of each header in bytes.
+  /// A form with files: the number of parts, and the size of each header in bytes.
   var parts = 100
   var partHeaderBytes = 4_096
   /// Disk space that uploads leave free, in bytes: the record grows by their content.
   var spareBytes: Int64 = 256 << 20
-  /// Of the path with its query, in bytes.
+  /// The size of the path with its query, in bytes.
   var addressBytes = 2_048
-  /// Of a request's header: of one field and of all, in bytes, and the number of fields.
+  /// The sizes of a header field and of the whole header, in bytes, and the number of fields.
   var fieldBytes = 16_384
   var headerBytes = 32_768
   var fields = 100

@@ -45,7 +45,7 @@ struct EntryActions: Sendable {
     }
   }
 
-  /// Of the page that logs one, and on its button.
+  /// The title of the page that logs one, and of its button.
   func title(of kind: EntryKind) -> Phrase {
     switch kind {
     case .steps: Phrase("Log steps")

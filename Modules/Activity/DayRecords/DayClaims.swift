@@ -70,7 +70,8 @@ struct TrustLadder {
     source == export ? .max : step(of: source)
   }
 
-  /// Whose samples count where both have some: in the order of ``Source/byPriority(_:)``; unknown sources by number.
+  /// Which source's samples count if both have some: in the order of ``Source/byPriority(_:)``; unknown sources by
+  /// number.
   func isBetter(_ left: Source.ID, than right: Source.ID) -> Bool {
     func order(_ source: Source.ID) -> (Int, Int, Source.ID) {
       (source == export ? 1 : 0, places[source]?.place ?? .max, source)

@@ -245,7 +245,7 @@ extension DayRecord {
 }
 
 extension Range<Int64> {
-  /// Of seconds since 1970.
+  /// A range of seconds since 1970.
   fileprivate var instants: Range<Instant> {
     Instant(secondsSince1970: lowerBound)..<Instant(secondsSince1970: upperBound)
   }

@@ -26,10 +26,10 @@ struct ImportPage: Sendable {
       outside: outside, submit: submit)
   }
 
-  /// Of the field ``Field/dates``.
+  /// The title of the field ``Field/dates``.
   static var dates: Phrase { Phrase("Day and month in dates") }
 
-  /// Of the field ``Field/keepsPartial``.
+  /// The title of the field ``Field/keepsPartial``.
   static var keepsPartial: Phrase { Phrase("Readable part") }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {

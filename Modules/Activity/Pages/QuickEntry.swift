@@ -44,7 +44,7 @@ struct QuickEntry: Sendable {
     switch kind {
     case .steps: fields[0].kind = .number
     case .weight:
-      // Of stones the pounds follow.
+      // Stones are followed by pounds.
       if unit != .stones { fields[0].kind = .number }
       fields[0].label = Phrase("Weight in \(unit.rawValue)")
       fields.append(PageField(EntryForm.unit, .hidden, Phrase("Unit"), value: unit.rawValue))

@@ -166,7 +166,7 @@ struct IdentityPart: Decodable {
     case id, incarnation, sequence, deletedAt
   }
 
-  /// Of ``EntryPart/number``.
+  /// See ``EntryPart/number``.
   let number: Int64?
   let identity: EntryIdentity
   let deletedAt: Instant?

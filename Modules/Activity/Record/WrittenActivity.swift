@@ -29,7 +29,7 @@ struct WrittenMeasure: Encodable {
   }
 
   let measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   let unit: String
   let values: [WrittenValue]
 

@@ -53,7 +53,7 @@ struct HostsContent {
     lines += found.map { OwnLine(range: $0, kind: .unmarked) }
     remove(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
     guard written.isOpen, !isMarkedOpen, endOfUnmarked == foreign.count else { return }
-    // Of the line that says so, the mark, the comment or all of it was removed too.
+    // The mark, the comment or all of the line that says so may have been removed too.
     let sentence = Array("\(Self.openEnd)\n".utf8.dropLast(Self.mark.count + 1)) + [Self.lineEnd]
     if foreign.suffix(sentence.count).elementsEqual(sentence) {
       foreign.removeLast(sentence.count)

@@ -16,7 +16,7 @@ struct PiHoleComplaint: Decodable {
   struct Detail: Decodable {
     var key: String
     var message: String
-    /// Of any type; the database's message, if it is text.
+    /// The database's message, if it is text; may have any type.
     var hint: String?
 
     enum CodingKeys: String, CodingKey {

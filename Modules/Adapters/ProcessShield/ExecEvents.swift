@@ -12,7 +12,7 @@ final class ExecEvents {
     static let (listen, ignore): (UInt32, UInt32) = (1, 2)
     static let done: UInt16 = 3
     static let (acknowledged, exec): (UInt32, UInt32) = (0, 2)
-    /// Of a netlink message and of one of the connector.
+    /// The headers' sizes in a netlink message and in one of the connector.
     static let (netlinkHeader, connectorHeader) = (16, 20)
   }
 

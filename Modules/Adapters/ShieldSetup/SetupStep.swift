@@ -34,7 +34,7 @@ public struct SetupStep: Hashable, Sendable {
   }
 }
 
-/// For whom `waymark-rescue` removes locks.
+/// The users for whom `waymark-rescue` removes locks.
 enum RescueScope: Hashable, Sendable {
   /// The person who called `sudo`, or everyone if root itself calls.
   case caller

@@ -19,7 +19,7 @@ enum ShieldLine {
   static func reply(in line: [UInt8]) -> ShieldReply? {
     let data = Data(line)
     if let reply = try? JSONDecoder().decode(ShieldReply.self, from: data) { return reply }
-    // Of another version only the version is known.
+    // For another version only the version is known.
     guard let other = version(in: data), other != ShieldRequest.currentVersion else { return nil }
     var reply = ShieldReply()
     reply.version = other

@@ -19,7 +19,7 @@ struct FileIdentity: Equatable {
   let group: gid_t
   let mode: mode_t
   let size: Int
-  /// Of the content, then of anything, in nanoseconds.
+  /// When the content changed, then when anything did, in nanoseconds.
   private let modified: Int64
   private let changed: Int64
 

@@ -88,7 +88,7 @@ extension ShieldReconciler {
     return "\(parts[0].lowercased())://\(host)"
   }
 
-  /// Of `host`, `host:port` and `[address]:port`.
+  /// Checks `host`, `host:port` and `[address]:port`.
   private static func hasGoodPort(_ host: Substring) -> Bool {
     let rest: Substring
     if host.first == "[" {

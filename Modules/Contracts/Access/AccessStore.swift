@@ -45,13 +45,13 @@ public protocol AccessStore: Sendable {
 
 /// A grant about to be added.
 public struct AccessDraft: Hashable, Sendable {
-  /// As ``AccessGrant/name``.
+  /// See ``AccessGrant/name``.
   public var name: String
   public var kind: AccessGrant.Kind
   /// A browser has ``AccessScope/write``.
   public var scope: AccessScope
   public var createdAt: Instant
-  /// As ``AccessGrant/picture``.
+  /// See ``AccessGrant/picture``.
   public var picture: String?
 
   public init(

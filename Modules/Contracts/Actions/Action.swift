@@ -72,7 +72,7 @@ public struct ActionField: Hashable, Sendable {
     case flag
     /// As ``WrittenWeight`` reads it: with a unit, or in the person's own.
     case weight
-    /// Of the type of the setting.
+    /// The type comes from the setting.
     case setting
     /// Names something in the address: the number of an entry, the key of a setting.
     case name

@@ -1,6 +1,6 @@
 /// When a source stated a day's total, and how much of the day it knew.
 ///
-/// Of two at the same time the larger total counts. But a later statement of a continuing import replaces its earlier
+/// The larger of two totals at the same time counts. But a later statement of a continuing import replaces its earlier
 /// one for the same time, if it knew the whole day.
 public struct TotalStatement: Hashable, Sendable {
   public var asOf: Instant

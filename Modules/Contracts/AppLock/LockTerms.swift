@@ -111,7 +111,7 @@ extension LockTerms {
     return nil
   }
 
-  /// Of the week, from Sunday at midnight.
+  /// The second of the week, from Sunday at midnight.
   private static func second(_ time: LocalTime) -> Int {
     (time.day.weekday.rawValue - 1) * 86_400 + time.secondOfDay
   }

@@ -120,7 +120,7 @@ public struct ShieldReply: Hashable, Codable, Sendable {
     public var refused: [String]?
     /// The sites that other users of this machine lock, sorted; nil for none.
     public var others: [String]?
-    /// Of the requested sites and the names below them, those that are never locked; nil for none.
+    /// The requested sites, and the names below them, that are never locked; nil for none.
     public var neverLocked: [NeverLockedName]?
 
     public init(

@@ -7,7 +7,7 @@ public struct InsightScreen: Hashable, Sendable {
     /// For an amount the finished days of the record (``FinishedDays``), or today alone if there are none; for a
     /// measure that is read, the days that have begun.
     public var days: ClosedRange<Day>
-    /// Of all these days; nil for a reading.
+    /// The total of all these days; nil for a reading.
     public var total: Int64?
     /// Per day; for a measure that is read, the mean of the days with a value.
     public var average: Int64

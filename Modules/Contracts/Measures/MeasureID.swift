@@ -54,7 +54,7 @@ extension Measure.ID {
   /// Walked and run.
   public static let distance = Measure.ID("distance")
   public static let activeEnergy = Measure.ID("activeEnergy")
-  /// Of stairs.
+  /// Flights of stairs.
   public static let flights = Measure.ID("flights")
   /// Exercises logged by hand, and workouts if the person lets these count.
   public static let exerciseSessions = Measure.ID("exerciseSessions")

@@ -8,7 +8,7 @@ public struct Delivery: Hashable, Sendable {
   public var reason: String?
   /// How often it was handed over.
   public var attempts: Int
-  /// Of the last change.
+  /// The time of the last change.
   public var at: Instant
   /// Not retried before this; nil unless queued. While it is being sent, when it was due.
   public var nextAttemptAt: Instant?

@@ -54,7 +54,7 @@ public struct PagePath: Hashable, Sendable {
     }.joined(separator: "/")
   }
 
-  /// Of two paths that match an address, the one with more names wins: `log/steps` before `log/:id`.
+  /// If two paths match an address, the one with more names wins: `log/steps` before `log/:id`.
   public var nameCount: Int {
     components.count { if case .name = $0 { true } else { false } }
   }

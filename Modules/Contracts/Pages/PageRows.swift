@@ -77,7 +77,7 @@ public struct PageNotice: Hashable, Sendable {
   /// A form of another page with nothing to fill in.
   public struct Action: Hashable, Sendable {
     public var form: PageForm
-    /// Of the page that has the form.
+    /// The address of the page with the form.
     public var address: String
 
     public init(_ form: PageForm, at address: String) {

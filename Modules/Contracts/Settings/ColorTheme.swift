@@ -23,7 +23,7 @@ public struct ColorTheme: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// Of the setting that chooses one.
+  /// The title of the setting for the theme.
   public static let title = Phrase("Colour theme")
   /// The name for the user's own two colours.
   public static let customName = "custom"

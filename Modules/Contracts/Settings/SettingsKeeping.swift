@@ -95,7 +95,7 @@ public struct SettingsImport: Hashable, Sendable {
     public static let most = Unknown(keys: 200, bytes: 65_536)
 
     public var keys: Int
-    /// Of the keys and their values, in UTF-8.
+    /// The size of the keys and their values, in UTF-8.
     public var bytes: Int
 
     public init(keys: Int, bytes: Int) {

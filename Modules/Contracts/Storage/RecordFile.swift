@@ -61,7 +61,7 @@ public enum RecordCopyError: Error, Hashable, Sendable {
   case notPermitted
   /// Not a copy of a record, or an incomplete one.
   case damaged(detail: String)
-  /// As ``StorageError/unknownMigrations(_:)``.
+  /// See ``StorageError/unknownMigrations(_:)``.
   case unknownMigrations([String])
 }
 

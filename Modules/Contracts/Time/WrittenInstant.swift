@@ -6,7 +6,7 @@ public struct WrittenInstant: Hashable, Sendable {
     case written(InstantText)
     /// Without a time: as late in the day as it is now, so that today means now.
     case day(WrittenDay, second: Int?)
-    /// So many seconds before now.
+    /// This many seconds before now.
     case ago(Int64)
   }
 

@@ -39,7 +39,7 @@ extension UndoRecording {
 
 /// Restores subjects of one kind, contributed by the feature that owns them.
 public protocol UndoHandler: Sendable {
-  /// Of no other handler.
+  /// Unique to this handler.
   var kind: UndoKind { get }
 
   /// Whether what was undone can be redone.

@@ -33,11 +33,11 @@ private struct StoredValue: Codable {
   var text: String?
   var phrase: StoredPhrase?
   var phrases: [StoredPhrase]?
-  /// Of `phrases`.
+  /// For `phrases`.
   var separator: String?
   var count: Int?
   var decimal: Double?
-  /// Of `decimal`.
+  /// For `decimal`.
   var places: Int?
   var day: Int?
   /// In few letters.

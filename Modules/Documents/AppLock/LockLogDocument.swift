@@ -20,7 +20,7 @@ package struct LockLogDocument: Codable, Sendable {
     package var stepOrigins: Nullable<StepOriginsDocument>
     /// When it was revoked, because an import that had earned it was undone.
     package var takenBackAt: Nullable<DocumentInstant>
-    /// Of a pass.
+    /// The end of a pass.
     package var endsAt: Nullable<DocumentInstant>
     /// The first day on which it is off.
     package var offFrom: Nullable<Day>

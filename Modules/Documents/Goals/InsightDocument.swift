@@ -44,7 +44,7 @@ package struct InsightDocument: Codable, Sendable {
   package var from: Day
   package var to: Day
   package var measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
   /// The last day included in total, average and goal days; nil if nothing was recorded.
   package var countedTo: Nullable<Day>

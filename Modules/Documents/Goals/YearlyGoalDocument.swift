@@ -9,7 +9,7 @@ package struct YearlyGoalDocument: Codable, Sendable {
   }
 
   package var measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
   package var year: Int
   package var target: Nullable<Double>

@@ -8,7 +8,7 @@ package struct MeasureDocument: Codable, Sendable {
   }
 
   package var measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
   package var items: [Item]
 
@@ -28,7 +28,7 @@ package struct MeasuresDocument: Codable, Sendable {
   package struct Item: Codable, Sendable {
     package var name: String
     package var kind: Kind
-    /// As ``Measure/documentUnit``.
+    /// See ``Measure/documentUnit``.
     package var unit: String
     package var title: Phrase
     package var canBeLogged: Bool

@@ -103,7 +103,7 @@ package struct WeightGoalScreen: Sendable {
   package var status: WeightStatus
   package var trend: WeightTrend
   package var preferences: MilestonePreferences
-  /// Of the last weighing.
+  /// The day of the last weighing.
   package var lastDay: Day?
 
   package init(

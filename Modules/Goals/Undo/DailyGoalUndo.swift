@@ -3,7 +3,7 @@ import Contracts
 extension UndoKind {
   static let stepGoal = UndoKind("goals.steps")
   static let exerciseGoal = UndoKind("goals.exercise")
-  /// Of any other measure.
+  /// The kind for any other measure.
   static let otherGoal = UndoKind("goals.other")
 
   fileprivate init(of goal: GoalKind) {

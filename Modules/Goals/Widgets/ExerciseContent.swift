@@ -37,7 +37,7 @@ struct ExerciseContent: Hashable, WidgetContent {
 }
 
 extension ExerciseContent {
-  /// Of the ring as it is specified. Specification S3-4.
+  /// The ring's specified diameter. Specification S3-4.
   private static let diameter = 120.0
   private static let stroke = 12.0
 

@@ -5,7 +5,7 @@ struct RecentWeeks {
   /// Habits of more than two years ago say little about the present.
   private static let most = 104
   private static let least = 8
-  /// So many weeks of silence mean a missing device, not an inactive person.
+  /// This many weeks of silence mean a missing device, not an inactive person.
   private static let silence = 4
 
   /// The mean week, in the stored unit.

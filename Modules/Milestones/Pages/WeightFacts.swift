@@ -6,7 +6,7 @@ struct WeightFacts {
   static let days = WeightContent.days
 
   let content: WeightContent
-  /// Of the last weighing; nil before the first.
+  /// The day of the last weighing; nil before the first.
   let lastDay: Day?
   let moment: WidgetMoment
 

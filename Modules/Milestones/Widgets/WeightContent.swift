@@ -3,7 +3,7 @@ import WidgetDrawing
 
 /// The way from the start to the weight goal: milestones and trend.
 struct WeightContent: Hashable, WidgetContent {
-  /// Of the trend, today included.
+  /// The days of the trend, including today.
   static let days = 90
   static let milestones: [MilestoneType] = [.quarter, .half, .threeQuarter, .complete]
 

@@ -2,7 +2,7 @@ import Contracts
 
 /// Reads what a watch shows.
 ///
-/// Of the goal log it includes the last year and the goal before that, which is all that the days on a watch need. The
+/// It includes the last year of the goal log and the goal before that, which is all that the days on a watch need. The
 /// payload stays within a few KiB: a year has at most one change a day, and names are cut.
 struct WatchPayloadReading: Sendable {
   private static let daysOfGoals = 366

@@ -4,10 +4,10 @@ import Contracts
 extension LinkFrame {
   /// The largest integer that every JSON reader represents exactly.
   static let numbers: ClosedRange<Int64> = 0...(1 << 53)
-  /// Of steps, metres, kilocalories, days.
+  /// Valid amounts of steps, metres, kilocalories, days.
   static let amounts = 0...1_000_000_000
   static let mostOfType = 100
-  /// Of a name, a secret, a setting, in bytes.
+  /// The longest name, secret or setting, in bytes.
   static let mostOfWord = 2_000
   static let mostVersions = 16
   /// How many lives of a watch's cache may still have something waiting.

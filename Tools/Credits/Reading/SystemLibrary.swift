@@ -73,7 +73,7 @@ struct SystemLibrary: Sendable {
       name: "Inter", package: "fonts-inter", url: "https://github.com/rsms/inter",
       place: .passages(["The goals of the Open Font License (OFL)"]),
       copyright: "Copyright 2016-2022 The Inter Project Authors"),
-    // Of its two licences this one.
+    // The one of its two licences that applies.
     SystemLibrary(
       name: "Linux Libertine", package: "fonts-linuxlibertine",
       url: "http://linuxlibertine.sourceforge.net",

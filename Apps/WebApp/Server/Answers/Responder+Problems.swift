@@ -36,7 +36,7 @@ extension Responder {
     return .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
   }
 
-  /// Of no entry of the navigation.
+  /// Matches no entry of the navigation.
   private static let noAddress = "-"
 
   /// An unknown visitor gets no links. A session counts for invalid addresses, too.

@@ -24,7 +24,7 @@ extension Response {
     return response
   }
 
-  /// Of unknown length to the server, so that the limit applies to each piece and not to the whole.
+  /// Its length is unknown to the server, so that the limit applies to each piece and not to the whole.
   private static func pieces(of file: TemporaryFile, on body: VisitBody) -> ResponseBody {
     ResponseBody { writer in
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))

@@ -5,11 +5,11 @@ struct PostedForm: Hashable, Sendable {
   var name: String
   var fields: [String: String]
   var isConfirmed: Bool
-  /// Of the form as it was shown, see ``PageForm/mark``; nil if none of our pages showed it.
+  /// The shown form's, see ``PageForm/mark``; nil if none of our pages showed it.
   var mark: String?
   /// The names of its fields that are never shown again.
   var secrets: Set<String>
-  /// Of the entry that it adds; nil if it is never sent again.
+  /// The identity of the entry it adds; nil if it is never sent again.
   var identity: EntryIdentity?
   /// Nil if it was sent immediately.
   var written: Instant?

@@ -6,7 +6,7 @@ public struct NetworkAddresses: Hashable, Sendable {
   public var urls: [String]
   /// Where browsers get the certificate authority; nil if they trust it already.
   public var authority: String?
-  /// Of the authority, SHA-256.
+  /// SHA-256 of the authority.
   public var fingerprint: String?
 
   init(_ names: ServedNames, _ port: Int, _ site: WebSite, _ certificate: ServerCertificate) {

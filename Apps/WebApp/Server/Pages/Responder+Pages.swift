@@ -265,7 +265,7 @@ private struct PageTarget: Sendable {
   let values: [String: String]
   let visit: Visit
   let session: Session
-  /// As ``PageRequest/site``.
+  /// See ``PageRequest/site``.
   let origin: String
 
   func request(at moment: WidgetMoment) -> PageRequest {

@@ -5,7 +5,7 @@ internal import Contracts
 /// Consecutive records share their day and offset, so the last of each is cached.
 struct ExportClock {
   private static let length = 25
-  /// Of `20150616071820-0700`.
+  /// The length of `20150616071820-0700`.
   private static let compactLength = 19
   /// `00:00:00`, first byte lowest.
   private static var zeroTime: UInt64 { 0x3030_3A30_303A_3030 }

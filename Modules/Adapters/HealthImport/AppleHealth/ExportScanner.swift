@@ -26,7 +26,7 @@ struct ExportScanner: ~Copyable {
   var memo = RecordMemo()
   var clock = ExportClock()
   let types: RecordTypes
-  /// Of each of the types.
+  /// The units of each of the types.
   var units: [UnitMemo]
   var openRecord: OpenRecord?
   var openWorkout: OpenWorkout?

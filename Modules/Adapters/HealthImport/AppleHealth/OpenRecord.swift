@@ -2,7 +2,7 @@ internal import Contracts
 
 /// The part of a record that was read before its end tag.
 enum OpenRecord {
-  /// Of a type that is not needed, or rejected.
+  /// Has a type that is not needed, or rejected.
   case ignored
   case sample(SourcedSample)
   case weighing(BodyMassSample, Source.ID)

@@ -63,7 +63,7 @@ struct InflationLimit {
 
   /// In bytes, unpacked.
   var mostBytes: Int64
-  /// Of unpacked to packed bytes.
+  /// The ratio of unpacked to packed bytes.
   var greatestRatio: Int64
   /// In bytes, unpacked.
   var ratioAppliesFrom: Int64

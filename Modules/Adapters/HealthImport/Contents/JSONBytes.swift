@@ -27,7 +27,7 @@ final class JSONBytes {
   private let start: UnsafePointer<UInt8>
   private var place: UnsafePointer<UInt8>
   private var end: UnsafePointer<UInt8>
-  /// Of the next byte, from 1.
+  /// The line of the next byte, from 1.
   private(set) var line = 1
   private var isAtStart = true
   /// Collects a text that is not in one piece, or has escapes.

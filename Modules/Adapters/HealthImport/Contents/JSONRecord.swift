@@ -3,7 +3,7 @@ internal import Contracts
 /// Which values of a record are kept: `qty`, `distance.units` of an object in it, `value[].count` of its arrays.
 struct JSONPaths {
   fileprivate let leaves: Set<String>
-  /// Of objects and arrays with leaves in them.
+  /// The paths of objects and arrays with leaves in them.
   fileprivate let branches: Set<String>
 
   init(_ paths: String...) {

@@ -40,7 +40,7 @@ struct ReadingRun {
     case defect(ImportTally, Member, ImportFormat)
   }
 
-  /// Of several files, damaged ones are left out (``ImportTally/damagedFiles``), unless there are no others.
+  /// If there are several files, damaged ones are left out (``ImportTally/damagedFiles``), unless there are no others.
   ///
   /// - Throws: ``ImportError``, also if none of the files is known; any error of readers and sink.
   mutating func read() throws {

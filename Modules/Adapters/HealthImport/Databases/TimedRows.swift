@@ -98,7 +98,7 @@ struct TimedRows {
     }
     let distance = time - pending.time
     guard distance > 0 else {
-      // Of two rows with the same time, the larger one knows more.
+      // If two rows have the same time, the larger one knows more.
       ignore()
       devices[index].pending?.amounts = pointwiseMax(pending.amounts, amounts)
       return
@@ -215,7 +215,7 @@ struct TimedRows {
 }
 
 extension TimedRows.Counting {
-  /// Of the measures of a device.
+  /// The counts of a device's measures.
   fileprivate var counts: [DayCount] {
     switch self {
     case .each: []

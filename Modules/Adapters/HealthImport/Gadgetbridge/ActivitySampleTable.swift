@@ -5,7 +5,7 @@ internal import Contracts
 struct ActivitySampleTable {
   private static let columns = ["TIMESTAMP", "DEVICE_ID", "STEPS"]
   private static let suffix = "ACTIVITY_SAMPLE"
-  /// Of the same shape under another name.
+  /// Tables of the same shape under another name.
   private static let others = ["SONY_SWR12_SAMPLE"]
   /// Makers whose provider calls `convertCumulativeSteps`: rows count since midnight.
   private static let sinceMidnight = ["GARMIN_", "CMF_", "FITBIT_", "OVTOUCH26_"]

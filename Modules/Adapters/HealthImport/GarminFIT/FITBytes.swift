@@ -7,7 +7,7 @@ struct FITBytes {
   private let source: any ByteSource
   private var buffer: [UInt8] = []
   private var place = 0
-  /// Of the bytes since it was set to 0.
+  /// The checksum of the bytes since it was set to 0.
   var checksum = FITChecksum()
 
   init(_ source: any ByteSource) {

@@ -45,9 +45,9 @@ struct FITDefinition {
   private let kind: FITMessage.Kind?
   private let isBigEndian: Bool
   private let fields: [Field]
-  /// Of a message in bytes, with fields of developers.
+  /// The size of a message in bytes, with developer fields.
   let size: Int
-  /// Of the definition itself, without its header.
+  /// The size of the definition itself, without its header.
   let ownSize: Int
 
   /// Reads all of it but its header.

@@ -23,7 +23,7 @@ struct FITMessages {
   private var definitions: [UInt8: FITDefinition] = [:]
   /// Bytes of messages left in the file; nil between two files.
   private var left: Int?
-  /// Of the last message with a time, in seconds of FIT.
+  /// The time of the last message with one, in seconds of FIT.
   private var time: Int64 = 0
   private var hasCompleteFile = false
   /// Messages read, including definitions: used as line numbers in reports.

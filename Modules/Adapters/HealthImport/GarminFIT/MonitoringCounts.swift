@@ -20,7 +20,7 @@ struct MonitoringCounts {
   private static let sportsOfSteps: Set<Int64> = [1, 6]
 
   private let calendar: PersonalCalendar
-  /// Of the device, where it is not that of the person.
+  /// The device's offset, if it differs from the person's.
   private var offset: Int64?
   private var start: Instant?
   /// The times of the last message with counts, and of the last earlier one.

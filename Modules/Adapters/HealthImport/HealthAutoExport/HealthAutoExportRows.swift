@@ -20,7 +20,7 @@ struct HealthAutoExportRows {
 
   private static let mostSources = 64
 
-  /// Of the person.
+  /// The person's measures.
   private let measures: MeasureCatalog
   private let calendar: PersonalCalendar
   var name: String?

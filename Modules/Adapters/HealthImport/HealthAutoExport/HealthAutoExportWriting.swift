@@ -211,7 +211,7 @@ final class HealthAutoExportWriting {
   private func addBody(
     _ row: Row, _ metric: HealthAutoExportMetric, _ amount: Double, _ rows: HealthAutoExportRows
   ) throws {
-    // Of days there are only averages.
+    // For days there are only averages.
     let day = rows.bucket == .day ? row.time.local.day : nil
     let instant =
       day.map { context.calendar.instant(of: LocalTime(day: $0, secondOfDay: 43_200)) }

@@ -9,7 +9,7 @@ struct SamsungHeader {
   init?(_ row: TableRow?) {
     guard let header = TableHeader(row) else { return nil }
     let own = header.names.map { $0.split(separator: ".").last.map { String($0) } ?? "" }
-    // Of `calorie` and `com.samsung.health.exercise.calorie` the second one counts.
+    // If there are `calorie` and `com.samsung.health.exercise.calorie`, the second one counts.
     let prefixed = Set(zip(header.names, own).filter { $0 != $1 }.map(\.1))
     names = TableHeader(
       names: zip(header.names, own).map { full, own in

@@ -70,7 +70,7 @@ struct DayColumns {
   }
 
   var date: Int
-  /// Of weighings.
+  /// The column of the time, for weighings.
   var clock: Int?
   var amounts: [Amount] = []
   var weight: Weight?

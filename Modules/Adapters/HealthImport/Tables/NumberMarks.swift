@@ -37,7 +37,7 @@ struct NumberShape {
     case thousandsOrDecimals(mark: UInt8, before: String, after: String)
   }
 
-  /// Of a text that is read as a number.
+  /// The longest text read as a number.
   static let longest = 40
 
   let meaning: Meaning

@@ -25,7 +25,7 @@ public struct AppriseChannel: NotificationChannel {
       title: Phrase("Any service of Apprise"), address: .written(example: "tgram://BOT/CHAT"))
   }
 
-  /// Of an API address the server is shown, of a service URL only its scheme: the rest contains passwords.
+  /// The name is an API address's server, but only a service URL's scheme: the rest contains passwords.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     try request.check(acceptsOnly: [])
     let secrets = KeptSecrets.all(of: request)

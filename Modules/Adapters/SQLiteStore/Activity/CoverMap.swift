@@ -73,7 +73,7 @@ struct CoverMap: Equatable {
     segments.replaceSubrange(wider, with: joined)
   }
 
-  /// Of the first segment that ends after `instant`.
+  /// The index of the first segment that ends after `instant`.
   private func index(endingAfter instant: Instant) -> Int {
     segments.firstIndexOfSorted { $0.interval.upperBound > instant }
   }

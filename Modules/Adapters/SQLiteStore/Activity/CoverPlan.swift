@@ -21,7 +21,7 @@ struct CoverPlan {
       case this
       /// The set that made the claim before.
       case set(Int64)
-      /// Of both.
+      /// Both this claim and that set's.
       case also(Int64)
     }
 

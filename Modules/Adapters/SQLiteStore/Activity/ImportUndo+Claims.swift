@@ -43,7 +43,7 @@ extension ImportUndo {
     }
   }
 
-  /// Of several claims of one workout, that of the first import counts, with missing values from
+  /// If several imports claim one workout, the first one's counts, with missing values from
   /// the next.
   mutating func undoWorkouts() throws {
     let sources = try sources(of: .workout)

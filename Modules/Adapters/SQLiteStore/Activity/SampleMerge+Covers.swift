@@ -21,7 +21,7 @@ extension SampleMerge {
     }
   }
 
-  /// Of all that is staged, samples and claims.
+  /// The time of everything staged, samples and claims.
   private var timeAsked: Range<Instant>? {
     let claimed = staging.covers.values.flatMap(\.values).flatMap(\.segments).map(\.interval)
     return claimed.reduce(staging.extent) { $0?.union($1) ?? $1 }

@@ -59,7 +59,7 @@ extension SampleMerge {
     summary.daysOfTotals.append(Day(ordinal: place.day))
   }
 
-  /// Of the import's own claims only those that may still matter are kept: it may continue for years.
+  /// Only those of the import's own claims are kept that may still matter: it may continue for years.
   private func add(
     _ claim: TotalClaim, to stored: inout [TotalPlace.Stored], at place: TotalPlace
   ) throws {

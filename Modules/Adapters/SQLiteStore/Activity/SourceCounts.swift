@@ -17,7 +17,7 @@ enum SourceCounts {
     }
   }
 
-  /// Of one source, between two days.
+  /// The counts of one source, between two days.
   static let counted = """
     SELECT source_id, sum(samples), min(first_start), max(last_end),
       sum(totals), min(first_day), max(last_day)

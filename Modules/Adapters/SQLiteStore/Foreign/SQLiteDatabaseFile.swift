@@ -81,7 +81,7 @@ final class SQLiteDatabaseFile: DatabaseFile {
 
 /// One value of a statement's current row.
 private struct StoredCell {
-  /// Of a column that the query does not have, NULL.
+  /// NULL for a column the query does not have.
   private let value: OpaquePointer?
 
   @inline(__always)

@@ -35,7 +35,7 @@ public struct SQLiteOutboxStore: OutboxStore {
     ).map { try OutboxItem($0) }
   }
 
-  /// Of every topic, in the order in which they were added.
+  /// The items of every topic, in the order they were added.
   func items(in transaction: any Transaction) throws -> [OutboxItem] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(

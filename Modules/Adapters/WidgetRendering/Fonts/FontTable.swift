@@ -5,7 +5,7 @@ struct FontTable: Sendable {
   private let glyphs: FontReader
   private let contours: FontReader
   private let extents: [GlyphExtent?]
-  /// Of each pair of ``FontCharacters/kerned``, in units of the font.
+  /// The kerning of each pair of ``FontCharacters/kerned``, in units of the font.
   private let kerning: [Int16]
   private let unitsPerEm: Double
   /// Above the baseline, as a fraction of the font size.

@@ -61,7 +61,7 @@ struct Coverage {
     }
   }
 
-  /// Of the pixel in which a line begins or ends, only a part is covered.
+  /// The pixel in which a line begins or ends is only partly covered.
   private func step(at x: Double, by change: Double, _ steps: inout [Double]) {
     let place = min(max(0, x - Double(columns.lowerBound)), Double(columns.count))
     let column = Int(place)

@@ -39,7 +39,7 @@ struct FlatPath {
     var dashed: [Line] = []
     var (turn, left) = (0, dashes[0])
     let corners = line.points + (line.isClosed ? line.points.prefix(1) : [])
-    // Of the dash that is being drawn.
+    // The points of the dash being drawn.
     var points = Array(corners.prefix(1))
     for (start, end) in zip(corners, corners.dropFirst()) {
       let length = start.distance(to: end)

@@ -94,7 +94,7 @@ struct SVGDocument {
       buffer.add("fill", color.css)
       buffer.add("stroke", color.css)
       buffer.add("stroke-width", length: 2 * radius)
-      // Of fill and stroke together.
+      // The opacity of fill and stroke together.
       if color.opacity < 1 { buffer.add("opacity", color.opacity) }
     case .alone: for item in group.items { addPaints(of: item.shape, &buffer) }
     }

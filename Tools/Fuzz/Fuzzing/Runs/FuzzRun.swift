@@ -8,7 +8,7 @@ public struct FuzzRun: Sendable {
     public fileprivate(set) var tried = 0
     /// Inputs that were accepted.
     public fileprivate(set) var accepted = 0
-    /// Of the processes, in seconds.
+    /// The processes' time, in seconds.
     public fileprivate(set) var seconds = 0.0
     /// The peak memory of a process, in bytes.
     public fileprivate(set) var peak = 0

@@ -73,7 +73,7 @@ struct DayOracle {
     if given.count == others.count { places[device] = given.max() }
   }
 
-  /// Of two totals for one day by one source the larger counts, in any order.
+  /// If a source has two totals for one day, the larger counts, in any order.
   mutating func apply(_ delivery: TotalsDelivery) {
     for row in delivery.rows where row.steps > 0 {
       hear(of: delivery.device)

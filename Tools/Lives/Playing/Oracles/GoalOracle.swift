@@ -5,7 +5,7 @@ import Contracts
 struct GoalOracle {
   struct Goal: Equatable {
     var isEnabled: Bool
-    /// Of the days without one of their own.
+    /// The target of days without their own.
     var target: Int
     var own: [Weekday: Int] = [:]
     /// Days of a week; nil for all.

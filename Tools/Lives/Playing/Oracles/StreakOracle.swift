@@ -51,7 +51,7 @@ struct StreakOracle {
   init(_ days: [Input]) {
     let today = days.last?.day
     var rest = days[...]
-    // Of days and of weeks.
+    // For days and for weeks.
     var bests: [Bool: (Int, Day?, Day?)] = [:]
     while let first = rest.first {
       // Days and weeks are counted separately: when a goal changes its rhythm, the count starts over.

@@ -218,7 +218,7 @@ extension World {
     var exercises: [Day: Int] = [:]
   }
 
-  /// Of every day with any data, including tomorrow: if days begin late its date may have begun.
+  /// The counts of every day with any data, including tomorrow: if days begin late its date may have begun.
   private mutating func counts() -> Counts {
     var counts = Counts(exercises: exercises())
     let days = span()

@@ -43,7 +43,7 @@ struct Line: Hashable {
     isWatchCut = false
   }
 
-  /// Of two of one kind the later counts.
+  /// The later of two of one kind counts.
   mutating func set(_ timer: LinkTimer, at side: Side) {
     self[timersAt: side].removeAll { $0.kind == timer.kind }
     self[timersAt: side].append(timer)

@@ -12,7 +12,7 @@ struct SimulatedWatch: Hashable {
   var disk: WatchDisk
   var copy: WatchDisk
   var line = Line()
-  /// Of the connection that it began last.
+  /// The nonce of the connection it began last.
   var nonce: UInt64 = 0
   private var phoneAccident: Accident?
   private var watchAccident: Accident?
