@@ -93,7 +93,7 @@ struct Scheduler: Service {
         look()
       }
     }
-    if loss.error != nil { await letGo() }
+    if loss.error != nil { await releaseLocks() }
     await stop()
     if let lost = loss.error { throw lost }
     finish()
@@ -101,7 +101,7 @@ struct Scheduler: Service {
 
   /// Each handler runs once more without the record: one of them frees what it locked for it, without waiting for
   /// slower ones.
-  private func letGo() async {
+  private func releaseLocks() async {
     await withDiscardingTaskGroup { group in
       for worker in handlers {
         group.addTask {

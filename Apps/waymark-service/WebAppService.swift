@@ -35,7 +35,7 @@ struct WebAppService: LongRunningService {
             url: url, networkURLs: (network?.urls ?? []) + configuration.proxiedURLs,
             authority: network?.authority
           ).write(home: waymark.home)
-          if let network { tell(of: network) }
+          if let network { announce(network) }
           do {
             try await request.onListening(
               ServedPlaces(
@@ -57,7 +57,7 @@ struct WebAppService: LongRunningService {
     }
   }
 
-  private func tell(of network: NetworkAddresses) {
+  private func announce(_ network: NetworkAddresses) {
     for url in network.urls { log.info(Phrase("In this network it is at \(url)")) }
     guard let authority = network.authority, let fingerprint = network.fingerprint else { return }
     log.info(Phrase("Other devices get the authority of this machine at \(authority)"))

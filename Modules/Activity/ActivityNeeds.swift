@@ -37,7 +37,7 @@ public struct ActivityNeeds: Sendable {
   /// Nil where nothing follows from an import.
   public var consequences: ImportConsequences?
   /// Nil where silent sources are not reported.
-  public var telling: SilenceTelling?
+  public var silenceNotices: SilenceNoticeNeeds?
   /// Nil if the person's units are unknown.
   public var settings: (any SettingsReading)?
   /// Nil where a weight without a unit is refused.
@@ -61,7 +61,7 @@ public struct ActivityNeeds: Sendable {
     statFile: @escaping @Sendable (String) -> FolderFile?,
     spool: any DeliverySpool, deliveries: any DeliveryStore,
     deliverers: @escaping @Sendable (any Transaction) throws -> [AccessGrant] = { _ in [] },
-    consequences: ImportConsequences? = nil, telling: SilenceTelling? = nil,
+    consequences: ImportConsequences? = nil, silenceNotices: SilenceNoticeNeeds? = nil,
     settings: (any SettingsReading)? = nil, usualWeights: (any UsualWeightReading)? = nil
   ) {
     self.measures = measures
@@ -91,7 +91,7 @@ public struct ActivityNeeds: Sendable {
     self.deliveries = deliveries
     self.deliverers = deliverers
     self.consequences = consequences
-    self.telling = telling
+    self.silenceNotices = silenceNotices
     self.settings = settings
     self.usualWeights = usualWeights
   }

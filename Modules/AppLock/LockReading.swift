@@ -23,6 +23,6 @@ package struct LockReading: Sendable {
 extension LockReading.Screen {
   /// Its state, what waits for midnight, and what prevents something.
   var words: [Phrase] {
-    [status.standing(sight, in: calendar)] + LockWords(status: status).notes
+    [status.summary(machineState, in: calendar)] + LockWords(status: status).notes
   }
 }

@@ -124,9 +124,9 @@ extension GoalsNeeds {
   }
 
   /// Announces each goal that today reaches now.
-  func tellReachedGoals(in transaction: any WriteTransaction) throws {
+  func announceReachedGoals(in transaction: any WriteTransaction) throws {
     for kind in try dailyGoals.kinds(in: transaction) {
-      try GoalReachedRule(needs: self, kind: kind).tell(in: transaction)
+      try GoalReachedRule(needs: self, kind: kind).announce(in: transaction)
     }
   }
 }

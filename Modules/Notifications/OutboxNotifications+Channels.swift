@@ -25,7 +25,7 @@ extension OutboxNotifications {
   }
 
   /// A sentence for each removed channel whose server was not notified yet.
-  func untold() async throws -> [Phrase] {
+  func pendingOptOuts() async throws -> [Phrase] {
     try await optOuts().map {
       Phrase("\($0.registration.id) is removed; its server has not been told yet.")
     }

@@ -35,7 +35,7 @@ struct PreferenceAction: Sendable {
         let preferences = try await notifications.preferences()
         return ActionOutcome(
           isMaster(input) ? Self.words(isOn: preferences.isEnabled) : Self.saved,
-          details: [loss?.after].compactMap(\.self) + (try await notifications.untold()),
+          details: [loss?.after].compactMap(\.self) + (try await notifications.pendingOptOuts()),
           document: PreferencesDocument(preferences))
       })
   }

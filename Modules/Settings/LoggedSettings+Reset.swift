@@ -20,7 +20,7 @@ extension LoggedSettings {
     let changes = try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: standards
     ).carryOut(as: title) { transaction in
-      try SettingRows.putBack(standards.keys, needs, in: transaction)
+      try SettingRows.restore(standards.keys, needs, in: transaction)
       try needs.store.forgetForeign(forgotten, in: transaction)
     }
     return SettingsResetResult(changes: changes, forgottenKeys: forgotten)

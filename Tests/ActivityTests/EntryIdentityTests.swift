@@ -28,7 +28,9 @@ struct EntryIdentityTests {
   }
 
   private func offer(to record: ActivityFixture) async throws {
-    _ = try await record.record.unitOfWork.write { try record.plugin.accepting.accept(offered, in: $0) }
+    _ = try await record.record.unitOfWork.write {
+      try record.plugin.accepting.accept(offered, in: $0)
+    }
   }
 
   private func entries(of record: ActivityFixture) async throws -> [LoggedEntry] {

@@ -113,7 +113,7 @@ struct SilenceTests {
     try await heard(activity)
     let (posting, settings) = (PostedDrafts(), InMemorySettings())
     var needs = activity.needs
-    needs.telling = SilenceTelling(posting: posting, settings: settings)
+    needs.silenceNotices = SilenceNoticeNeeds(posting: posting, settings: settings)
     let notices = SilenceNotices(needs: needs)
     try await notices.runDue()
     #expect(posting.titles.isEmpty)
@@ -205,7 +205,7 @@ private final class PostedDrafts: NotificationPosting {
     }
   }
 
-  func instantTold(_ key: NotificationKey, in transaction: any Transaction) throws -> Instant? {
+  func postedInstant(_ key: NotificationKey, in transaction: any Transaction) throws -> Instant? {
     drafts.withLock { $0.contains { $0.key == key } } ? at("2026-05-21") : nil
   }
 

@@ -143,7 +143,8 @@ struct SourceOrderTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 900)
     #expect(report.daysChanged == 2)
     // And no days are derived for nothing.
-    #expect(try await activity.receive([Sample("2026-05-19T08:00", 1)], by: phones).daysChanged == 0)
+    #expect(
+      try await activity.receive([Sample("2026-05-19T08:00", 1)], by: phones).daysChanged == 0)
   }
 
   @Test("S5-9 A source that never counted anything is not listed, unless the user decided on it")

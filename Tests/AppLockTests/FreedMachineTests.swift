@@ -15,7 +15,7 @@ struct FreedMachineTests {
     #expect(try await lock.shields.removeAll().map(\.state) == [.open])
     for _ in 1...2 { try await lock.reconcile() }
     #expect(shield.machine.held == nil && lock.shields.isFreed)
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .freed)
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .freed)
     #expect(try await !lock.needsService)
     // It is on all the while.
     #expect(try await lock.isLocked)

@@ -51,7 +51,7 @@ struct ProEndingTests {
     }
     let status = try await lock.status
     #expect(status.isLocked && status.offFrom == .n(2))
-    let content = LockContent(status: status, sight: .locked)
+    let content = LockContent(status: status, machineState: .locked)
     #expect(content.glance.long.description.hasSuffix(" · off from tomorrow"))
     #expect(content.caption.description == "steps to unlock, off from tomorrow")
     let finding = try #require(try await lock.finding())

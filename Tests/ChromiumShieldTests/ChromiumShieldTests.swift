@@ -213,7 +213,7 @@ struct ChromiumShieldTests {
     try await shield.apply(.example())
     #expect(await shield.glance(.example()).evidence == .written)
     #expect(
-      try await shield.tells(of: .example()) {
+      try await shield.reports(of: .example()) {
         try FileManager.default.removeItem(atPath: machine.policy())
       })
     #expect(await shield.glance(.example()).evidence == .absent)

@@ -59,7 +59,7 @@ struct FarRecordTests {
     _ = try await waymark.dispatcher.dispatch()
     let today = try #require(Day("2026-05-17"))
     let status = try await waymark.read { try $0.milestones.status(on: today, in: $1) }
-    let streaks = try await waymark.read { try $0.streaks.standings(in: $1) }
+    let streaks = try await waymark.read { try $0.streaks.currentStreaks(in: $1) }
     return [
       "\(streaks)", "\(try await waymark.read { try $0.achievements.report(in: $1) })",
       "\(try await waymark.read { try $0.streaks.report(for: .steps, days: 9, in: $1) })",

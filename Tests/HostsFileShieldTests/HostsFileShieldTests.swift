@@ -54,14 +54,14 @@ struct HostsFileShieldTests {
   func told() async throws {
     let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
-    #expect(try await shield().tells(of: order) { try write(Self.foreign) })
-    let isReplacingTold = try await shield().tells(of: order) {
+    #expect(try await shield().reports(of: order) { try write(Self.foreign) })
+    let isReplacingTold = try await shield().reports(of: order) {
       _ = try folder.file("new", Self.foreign)
       try #require(rename(folder.file("new"), path) == 0)
     }
     #expect(isReplacingTold)
     #expect(
-      try await shield().tells(of: order) { try FileManager.default.removeItem(atPath: path) })
+      try await shield().reports(of: order) { try FileManager.default.removeItem(atPath: path) })
   }
 
   @Test("S5-7 A name that answers another address too is not locked")

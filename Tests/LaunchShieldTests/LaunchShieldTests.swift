@@ -31,8 +31,8 @@ struct LaunchShieldTests {
     let order = fixture.order("game")
     let wrapper = "\(fixture.folderOfWrappers)/game"
     try await fixture.shield().apply(order)
-    #expect(try await fixture.shield().tells(of: order) { chmod(wrapper, 0o644) })
-    #expect(try await fixture.shield().tells(of: order) { unlink(wrapper) })
+    #expect(try await fixture.shield().reports(of: order) { chmod(wrapper, 0o644) })
+    #expect(try await fixture.shield().reports(of: order) { unlink(wrapper) })
   }
 
   @Test("S5-6 A held command asks Waymark, with its arguments, and ends as Waymark does")

@@ -120,7 +120,7 @@ struct DayOracleTests {
       oracle.apply(
         TotalsDelivery(layout: layout, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
     }
-    let isKnown = oracle.putFirst(example.order)
+    let isKnown = oracle.rankFirst(example.order)
     #expect(isKnown)
     var clocks = WallClocks()
     let byHand = example.byHand != 0 ? [(hour: 9, steps: example.byHand)] : []
@@ -172,7 +172,7 @@ struct DayOracleTests {
       oracle.apply(
         HealthDelivery(sightings: [Self.seen(.watch, 0...10, 700), Self.seen(.android, 30...40, 0)])
       )
-      let isKnown = oracle.putFirst(order)
+      let isKnown = oracle.rankFirst(order)
       #expect(isKnown)
       oracle.apply(HealthDelivery(sightings: [Self.seen(.band, 0...10, 80)]))
       #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == steps)

@@ -140,7 +140,7 @@ extension [KeptAchievement] {
       return MilestoneOracle.Line(
         type: achievement.type, instant: achievement.instant,
         goal: achievement.goal.weight.exact.units, isLosing: achievement.progress.isLosing,
-        version: achievement.goal.version, isTold: kept.isTold)
+        version: achievement.goal.version, isAnnounced: kept.isAnnounced)
     }.inOrder
   }
 }

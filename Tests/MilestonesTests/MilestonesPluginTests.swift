@@ -139,7 +139,7 @@ struct MilestonesPluginTests {
       start: .lb(200), goal: WeightGoal(weight: .lb(160), setOn: .n(1), version: 1))
     try await fixture.record.unitOfWork.write {
       _ = try fixture.record.milestones.insert(
-        KeptAchievement(achievement: reached, isTold: true), in: $0)
+        KeptAchievement(achievement: reached, isAnnounced: true), in: $0)
     }
     try await fixture.milestones.rebuild()
     #expect(try await fixture.examine()?.state == .ok)

@@ -261,7 +261,7 @@ struct ReplacementTests {
     rename(path, folder.damaged(1))
     LockHolder(
       try #require(try FileLocks().hold(folder.replacement(1))), at: folder.replacement(1)
-    ).letGoWhenAwaited()
+    ).unlockWhenAwaited()
     let record = try SQLiteRecord(path: path, busyTimeout: 50)
     #expect(try await store.steps(in: record) == [.at(0)])
   }

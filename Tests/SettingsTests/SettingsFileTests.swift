@@ -17,7 +17,9 @@ struct SettingsFileTests {
     ])
   func repeated(document: String, key: String) async throws {
     let settings = fixture.settings
-    await #expect(throws: SettingsError.repeatedKey(key)) { try await settings.importDocument(document) }
+    await #expect(throws: SettingsError.repeatedKey(key)) {
+      try await settings.importDocument(document)
+    }
     await #expect(throws: SettingsError.repeatedKey(key)) { try await settings.preview(document) }
     #expect(try await fixture.log() == [])
   }

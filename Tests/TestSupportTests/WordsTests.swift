@@ -30,14 +30,16 @@ struct WordsTests {
   @Test(
     "Other words and other files are left alone",
     arguments: [
-      ("Modules/A/A.swift", "// What is no longer there, such as of two."), ("Modules/A/A.swift", "let asOf = held"),
+      ("Modules/A/A.swift", "// What is no longer there, such as of two."),
+      ("Modules/A/A.swift", "let asOf = held"),
       ("Tests/A.swift", "// For whoever calls."), ("Modules/A/a.json", "whoever"),
     ])
   func notFound(_ path: String, _ text: String) throws {
     #expect(try Self.check(text, at: path).code == 0)
   }
 
-  private static func check(_ text: String, at path: String) throws -> (code: Int32, errors: String) {
+  private static func check(_ text: String, at path: String) throws -> (code: Int32, errors: String)
+  {
     let folder = try TemporaryFolder()
     _ = try folder.file(path, text)
     return try check(folder.path)

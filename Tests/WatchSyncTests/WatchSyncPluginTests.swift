@@ -85,7 +85,8 @@ struct WatchSyncPluginTests {
     try await fixture.observed.write { transaction in
       let identities = (1...2).map { EntryIdentity(Incarnation(number: 7), $0) }
       try fixture.record.watches.noteRefused(
-        identities.map { RefusedEntry($0, .steps, reason: PlainAccepting.tooMany) }, in: transaction)
+        identities.map { RefusedEntry($0, .steps, reason: PlainAccepting.tooMany) }, in: transaction
+      )
     }
     let finding = try await finding()
     #expect(

@@ -84,7 +84,7 @@ package struct CommandContext: Sendable {
   /// - Parameter followUp: what to do after the command; nil for nothing.
   func close(_ followUp: CommandFollowUp? = nil) async {
     await dispatch()
-    let isServiceCalled = await followUp?.tell(self) ?? false
+    let isServiceCalled = await followUp?.showNotifications(self) ?? false
     let isLockLeft = await followUp?.keepLocks(self) ?? false
     waymark.finish()
     if isServiceCalled { followUp?.callService(home: home) }

@@ -67,14 +67,14 @@ struct Launcher: Sendable {
   private func run(_ verb: any Verb) async -> Int32 {
     let options = verb.options.values
     return await run(
-      options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards,
+      options, restoring: verb as? Restore, showsNotifications: type(of: verb).showsNotifications,
       stays: type(of: verb).stays, usesRecord: type(of: verb).usesRecord(system),
       isWithoutRecord: type(of: verb).needsNoRecord, lockedCommand: (verb as? LockRun)?.command
     ) { try await verb.run(in: $0) }
   }
 
   private func run(
-    _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
+    _ options: RunOptions, restoring restore: Restore? = nil, showsNotifications: Bool = true,
     stays: Bool = false, usesRecord: Bool = true, isWithoutRecord: Bool = false,
     lockedCommand: [String]? = nil,
     _ work: (CommandContext) async throws -> Void
@@ -88,7 +88,7 @@ struct Launcher: Sendable {
         return ExitStatus.done.rawValue
       }
       openContext.keep(context)
-      let followUp = tellsAfterwards ? CommandFollowUp(system: system, options: options) : nil
+      let followUp = showsNotifications ? CommandFollowUp(system: system, options: options) : nil
       await followUp?.prepare(context)
       do {
         try await work(context)

@@ -10,7 +10,7 @@ protocol Verb: ParsableCommand {
   static var service: ServiceUse { get }
 
   /// Whether pending notifications are shown after the verb has run.
-  static var tellsAfterwards: Bool { get }
+  static var showsNotifications: Bool { get }
 
   /// Whether the verb keeps running, and shares the record with concurrent work.
   static var stays: Bool { get }
@@ -45,7 +45,7 @@ typealias QuickWork = @Sendable (CommandContext) async throws -> Void
 
 extension Verb {
   static var service: ServiceUse { .none }
-  static var tellsAfterwards: Bool { true }
+  static var showsNotifications: Bool { true }
   static var stays: Bool { false }
   static var joinsWords: Bool { false }
   static var otherNames: [String] { [] }

@@ -75,7 +75,7 @@ struct DayText {
       parts.isEmpty ? [] : narrow.parts(parts, indent: 0)
     }
     let rest =
-      filled(standing) + bar(in: columns) + filled(corrections)
+      filled(summary) + bar(in: columns) + filled(corrections)
       + comparison.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
       + filled(quantities) + filled(streakParts) + filled(exerciseParts)
       + otherGoals.flatMap(filled)
@@ -102,8 +102,8 @@ struct DayText {
   }
 
   /// The goal, and the day's progress or result.
-  private var standing: [String] {
-    guard let goal = screen.goal, let standing = screen.standing.map({ output.say($0) }) else {
+  private var summary: [String] {
+    guard let goal = screen.goal, let standing = screen.summary.map({ output.say($0) }) else {
       return []
     }
     if screen.progress?.isMet == true { return [output.say(goal), paint(standing, .completed)] }

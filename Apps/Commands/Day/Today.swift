@@ -24,7 +24,7 @@ struct Today: Verb {
     var isNew = false
     try await context.show("today") {
       let (view, lock) = try await context.read {
-        (try DayView(of: nil, isForPeople: true, $0, in: $1), try LockStanding($0, in: $1))
+        (try DayView(of: nil, isForPeople: true, $0, in: $1), try LockSummary($0, in: $1))
       }
       isNew = view.isBeforeOnboarding
       let day = isNew ? welcome(output) : DayText(view: view, output: output).render()

@@ -15,7 +15,7 @@ extension CommandContext {
         return (
           try $0.goals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1),
           try $0.appLock.status(in: $1).kept(
-            beside: goal.targetInForce(on: $0.personalTime.today(in: $1)))
+            beside: goal.effectiveTarget(on: $0.personalTime.today(in: $1)))
         )
       }
       let note = kept.map { output.narrow.lines(output.say($0), indent: 2) } ?? []

@@ -15,7 +15,7 @@ struct LockRun: Verb {
       message says how many steps are missing.
       """)
   /// The program it runs has the terminal to itself.
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
   @Argument(
     parsing: .postTerminator, help: ArgumentHelp("The program with its arguments, after --."))

@@ -23,7 +23,7 @@ struct LockStatusVerb: Verb {
       _ = try await context.waymark.shields.reconcile(isThorough: true)
     } else {
       // What changed while nothing ran, or was left by a record that is gone, is made good before it is shown.
-      let isLeft = try await context.read { try $0.shields.sight(in: $1).isLeft }
+      let isLeft = try await context.read { try $0.shields.machineState(in: $1).isLeft }
       guard isLeft || !WakePipe(home: context.home).hasReader else {
         return try await show(context)
       }

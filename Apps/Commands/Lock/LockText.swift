@@ -7,13 +7,13 @@ struct LockText {
   let view: LockView
   let output: CommandOutput
   /// Whether the policy was asked for: then it is shown even while App Lock is off.
-  var tellsPolicy = false
+  var showsPolicy = false
 
   private var status: AppLockStatus { view.status }
   private var narrow: NarrowText { output.narrow }
 
   func render() -> String {
-    let head = narrow.lines(output.say(standing), indent: 2) { text in
+    let head = narrow.lines(output.say(summary), indent: 2) { text in
       status.isLocked
         ? output.paint(text, .bold)
         : status.isUnlockedToday ? output.paint(text, .completed, .bold) : text
@@ -23,7 +23,7 @@ struct LockText {
       next,
     ].compactMap(\.self).flatMap(dim)
     let isOfInterest = status.isChosen || view.shields.contains { $0.state == .failed }
-    let rest = isOfInterest ? details : tellsPolicy ? dim(policyOnceOn) : []
+    let rest = isOfInterest ? details : showsPolicy ? dim(policyOnceOn) : []
     return (head + notes + rest).map { $0 + "\n" }.joined()
   }
 
@@ -33,8 +33,8 @@ struct LockText {
 
   // MARK: - How it stands
 
-  private var standing: Phrase {
-    status.standing(view.sight, in: view.calendar)
+  private var summary: Phrase {
+    status.summary(view.machineState, in: view.calendar)
   }
 
   private var clock: Phrase? {
@@ -129,7 +129,7 @@ struct LockText {
   /// Whether a pass or a pause can open anything, today or another day. If a shield still blocks something despite a
   /// pass, it may have counted more passes than the record has.
   private var canOpen: Bool {
-    status.isEnabled && !view.isFreed && !(view.sight.isLeft && status.pass != nil)
+    status.isEnabled && !view.isFreed && !(view.machineState.isLeft && status.pass != nil)
   }
 
   private var pause: Phrase? {

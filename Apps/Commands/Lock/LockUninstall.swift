@@ -18,7 +18,7 @@ struct LockUninstall: Verb {
   }
   static let needsNoRecord = true
   static let service = ServiceUse.preferred
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
   @Flag(help: "Also take away what other users of this machine lock.")
   var everyone = false

@@ -34,7 +34,7 @@ struct SelectionChange {
     let narrow = output.narrow
     let (held, item) = (change.heldBy, LockItem(change.kind, change.item))
     let head = narrow.lines(
-      output.say(status.standing(of: item, canBeHeld: !held.isEmpty)), indent: 2)
+      output.say(status.summary(of: item, canBeHeld: !held.isEmpty)), indent: 2)
     guard change.until.wrapped == nil else { return head }
     let titles = reports.filter { held.contains($0.name.rawValue) }.map(\.title)
     let others = reports.filter { change.notHeldBy.contains($0.name.rawValue) }

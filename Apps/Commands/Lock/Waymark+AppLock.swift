@@ -19,13 +19,13 @@ extension CommandContext {
 
   /// Shows the state of App Lock.
   ///
-  /// - Parameter tellsPolicy: see ``LockText``.
+  /// - Parameter showsPolicy: see ``LockText``.
   @discardableResult
-  func showLock(tellsPolicy: Bool = false) async throws -> LockView {
+  func showLock(showsPolicy: Bool = false) async throws -> LockView {
     let view = try await waymark.lockView()
     output.show(
       LockDocument(view),
-      text: LockText(view: view, output: output, tellsPolicy: tellsPolicy).render())
+      text: LockText(view: view, output: output, showsPolicy: showsPolicy).render())
     return view
   }
 }

@@ -10,7 +10,7 @@ struct NotificationsDeliver: Verb {
     discussion: "Several may run at once: each notification is sent by one of them.")
   static let service = ServiceUse.required
   /// Other commands start this one to deliver; if it did the same, the chain would never end.
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
   @OptionGroup var options: GlobalOptions
 

@@ -61,7 +61,7 @@ struct KeyDialog: OnboardingDialog {
     }
   }
 
-  func tell(_ text: String) {
+  func show(_ text: String) {
     output.draw(text + "\n")
     guard var counts = answered.kept, !counts.isEmpty else { return }
     counts[counts.count - 1] += text.split(separator: "\n", omittingEmptySubsequences: false)

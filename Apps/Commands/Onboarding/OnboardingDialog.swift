@@ -27,5 +27,5 @@ protocol OnboardingDialog {
   func ask(_ phrase: Phrase) throws -> OnboardingReply<String>
 
   /// Shows something that is not a question.
-  func tell(_ text: String)
+  func show(_ text: String)
 }

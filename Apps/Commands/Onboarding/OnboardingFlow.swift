@@ -183,7 +183,7 @@ struct OnboardingFlow {
     let text = ImportText(
       file: file, unit: unit, today: today, isDryRun: false, output: output
     ).render()
-    dialog.tell(String(text.dropLast()))
+    dialog.show(String(text.dropLast()))
   }
 
   private func notifications() async throws -> Turn {
@@ -227,7 +227,7 @@ struct OnboardingFlow {
         output.paint($0, .yellow)
       }
     }
-    dialog.tell(lines.joined(separator: "\n"))
+    dialog.show(lines.joined(separator: "\n"))
   }
 }
 

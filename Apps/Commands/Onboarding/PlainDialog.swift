@@ -26,7 +26,7 @@ struct PlainDialog: OnboardingDialog {
         return .answer(number - 1)
       }
       let last = question.options.count
-      tell("  " + output.say("“\(line)” is not a number from 1 to \(last)."))
+      show("  " + output.say("“\(line)” is not a number from 1 to \(last)."))
     }
   }
 
@@ -42,7 +42,7 @@ struct PlainDialog: OnboardingDialog {
     return line
   }
 
-  func tell(_ text: String) {
+  func show(_ text: String) {
     output.ask(text + "\n")
   }
 }

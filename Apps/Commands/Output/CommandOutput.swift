@@ -107,26 +107,26 @@ package struct CommandOutput: Sendable {
 
   /// Prints a message that is not the result.
   package func note(_ phrase: Phrase) {
-    if talks { tell(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
+    if talks { report(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
   }
 
   /// The same without a terminal too: something to find in a log.
   func warn(_ phrase: Phrase) {
-    if !isQuiet { tell(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
+    if !isQuiet { report(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
   }
 
   /// Asks a question, or says why an answer is invalid: even without a terminal, since a script that pipes in answers
   /// may keep the questions.
   func ask(_ text: String) {
-    if !isQuiet { tell(text) }
+    if !isQuiet { report(text) }
   }
 
   /// Draws something on the terminal that may be redrawn in place.
   func draw(_ text: String) {
-    if talks { tell(text) }
+    if talks { report(text) }
   }
 
-  private func tell(_ text: String) {
+  private func report(_ text: String) {
     writeTalk(TerminalText(steering: .drawing).shown(shown(text)))
   }
 }

@@ -90,7 +90,7 @@ struct Import: Verb {
         failures.append(ImportFailure(error))
         continue
       } catch {
-        let last = CommandFailure(error).telling(of: dryRun ? [] : imported.map(\.report))
+        let last = CommandFailure(error).withSummary(of: dryRun ? [] : imported.map(\.report))
         throw CommandFailure(worstOf: failures.map(\.failure) + [last]) ?? last
       }
       await context.dispatch()

@@ -77,7 +77,7 @@ extension CommandFailure {
   }
 
   /// The failure of one file among several, together with what the files before it imported.
-  func telling(of imported: [ImportReport]) -> CommandFailure {
+  func withSummary(of imported: [ImportReport]) -> CommandFailure {
     guard !imported.isEmpty else { return self }
     var failure = self
     let paths = imported.map(\.path).listed

@@ -18,7 +18,7 @@ struct CommandFollowUp {
   /// Shows pending notifications.
   ///
   /// - Returns: whether the service should be started.
-  func tell(_ context: CommandContext) async -> Bool {
+  func showNotifications(_ context: CommandContext) async -> Bool {
     guard context.output.talks || context.waymark.hasWritten() else { return false }
     let notifications = context.waymark.notifications
     guard let waiting = await attempt(context, { try await notifications.waiting() }) else {

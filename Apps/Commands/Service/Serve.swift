@@ -16,7 +16,7 @@ struct Serve: Verb {
       """)
   static let service = ServiceUse.required
   /// When it ends, the person had stopped it.
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
   static let stays = true
 

@@ -44,7 +44,7 @@ struct SettingsText {
   private func row(_ status: SettingStatus, titles: Int) -> [String] {
     let setting = status.setting
     let (title, value) = (output.say(setting.title), status.value.text.printable)
-    let marks = (status.isLocked ? ["Pro"] : []) + inForce(status)
+    let marks = (status.isLocked ? ["Pro"] : []) + effectiveValue(status)
     let all = notes([setting.key] + setting.aliases, marks)
     let padding = String(repeating: " ", count: max(0, titles - title.width) + 2)
     let (head, bold) = ("  \(title)\(padding)", output.paint(value, .bold))
@@ -67,7 +67,7 @@ struct SettingsText {
 
   /// The effective value where it differs from the stored one: the language of the machine, or the
   /// substitute for a value that needs Pro after Pro ended. Specification S1-1.
-  private func inForce(_ status: SettingStatus) -> [String] {
+  private func effectiveValue(_ status: SettingStatus) -> [String] {
     let setting = status.setting
     if setting.key == AppLanguage.settingKey, status.value == setting.standard {
       return [output.wording.language.nativeName]
@@ -78,7 +78,7 @@ struct SettingsText {
   /// One setting with its allowed values.
   func one(_ status: SettingStatus) -> String {
     let setting = status.setting
-    let value = ([status.value.text.printable] + inForce(status)).joined(separator: " — ")
+    let value = ([status.value.text.printable] + effectiveValue(status)).joined(separator: " — ")
     let names = setting.aliases.listed
     let lines = [
       setting.title, setting.allowedNote, setting.standardNote(.typed),

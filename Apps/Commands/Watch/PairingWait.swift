@@ -53,7 +53,7 @@ struct PairingWait {
         return watch
       }
       guard let window = status.window, window.ticket == ticket.window else { throw ended() }
-      asked = tell(window, asked, read)
+      asked = report(window, asked, read)
       if asked?.answer != .open { countDown() }
       alarm(Self.second)
     }
@@ -69,7 +69,7 @@ struct PairingWait {
   /// Reports what changed about the watch that asks.
   ///
   /// - Returns: the attempt on screen.
-  private func tell(
+  private func report(
     _ window: PairingWindow, _ asked: PairingAttempt?, _ read: (PairingAttempt) -> Void
   ) -> PairingAttempt? {
     guard let attempt = window.attempt else {

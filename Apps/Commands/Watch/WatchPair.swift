@@ -14,7 +14,7 @@ struct WatchPair: Verb {
       """)
   static let service = ServiceUse.required
   /// Nothing else is printed while a person compares digits, or beside why no watch came.
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
   @Argument(
     help: """

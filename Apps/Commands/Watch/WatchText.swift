@@ -77,7 +77,7 @@ struct WatchText {
     let number = String(watch.id.rawValue).leftPadded(to: 5)
     let parts = [
       Phrase("paired \(calendar.day(of: watch.pairedAt))"), watch.seen(at: now, in: calendar),
-      status.standing(of: watch),
+      status.summary(of: watch),
     ]
     let row = narrow.row(
       "  \(number)  \(output.paint(watch.name.printable, .bold))",

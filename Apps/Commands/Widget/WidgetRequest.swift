@@ -47,11 +47,11 @@ struct WidgetRequest: Hashable, Sendable {
   }
 
   /// What the widget would look like, to decide whether it has to be drawn again.
-  func sight(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSight {
+  func snapshot(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSnapshot {
     let format = try format(context.output)
     let family = try family(of: reading, format, context)
     let scheme = scheme ?? WidgetScheme(for: reading, asText: format == .text, context)
-    return WidgetSight(
+    return WidgetSnapshot(
       drawing: reading.drawing(in: family, scheme),
       figures: reading.timeline.entry(at: reading.moment.now).content.figures,
       language: reading.wording.language,
@@ -140,7 +140,7 @@ extension WidgetScheme {
 }
 
 /// Everything that determines how a widget looks, except for the instant.
-struct WidgetSight: Equatable {
+struct WidgetSnapshot: Equatable {
   var drawing: Drawing
   var figures: [String: WidgetFigure]
   var language: AppLanguage

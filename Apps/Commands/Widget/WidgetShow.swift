@@ -63,14 +63,14 @@ struct WidgetShow: Verb {
     try request.check(context.output)
     let reading = try await context.read { try $0.widgets.reading(of: request.name, in: $1) }
     // Errors in the request are reported before any question.
-    _ = try request.sight(of: reading, in: context)
+    _ = try request.snapshot(of: reading, in: context)
     let file = try await request.path.asyncMap {
       try await context.outputFile(
         $0, isConfirmed: isConfirmed, by: request.command + (watches ? " --watch" : ""))
     }
     guard watches else { return try request.show(reading, to: file, in: context) }
     try await WidgetWatch(name: request.name, context: context).run(
-      seeing: { try request.sight(of: $0, in: context) },
+      seeing: { try request.snapshot(of: $0, in: context) },
       show: { try request.show($0, to: file, in: context) })
   }
 }

@@ -47,11 +47,11 @@ public struct EventDispatcher: Sendable {
   /// Handles all pending events, including those added by handling them. External programs come last, run by one
   /// process at a time, and receive events they cause themselves only a few times.
   ///
-  /// - Parameter mayGoOn: asked before each event; once it returns false, the rest is left to the next dispatch.
-  public func dispatch(while mayGoOn: @Sendable () -> Bool = { true }) async throws {
+  /// - Parameter mayContinue: asked before each event; once it returns false, the rest is left to the next dispatch.
+  public func dispatch(while mayContinue: @Sendable () -> Bool = { true }) async throws {
     // A process that has changed nothing does not wait for a writer only to deliver others' events.
     let waits = hasChanged()
-    @Sendable func goesOn() -> Bool { mayGoOn() && (waits || isFree()) }
+    @Sendable func goesOn() -> Bool { mayContinue() && (waits || isFree()) }
     // Costs one short read when there is nothing to do, which is nearly always.
     while try await hasPending(for: subscribers), goesOn() {
       var hasProgressed = false
@@ -64,17 +64,17 @@ public struct EventDispatcher: Sendable {
     try await dispatchOutside(while: goesOn)
   }
 
-  private func dispatchOutside(while mayGoOn: @Sendable () -> Bool) async throws {
-    guard try await hasPending(for: outside.subscribers), mayGoOn(),
+  private func dispatchOutside(while mayContinue: @Sendable () -> Bool) async throws {
+    guard try await hasPending(for: outside.subscribers), mayContinue(),
       let turn = outside.acquireLock()
     else { return }
     defer { withExtendedLifetime(turn) {} }
     for _ in 0..<OutsideSubscribers.mostRounds {
       let end = try await unitOfWork.read { try events.latestSequence(in: $0) }
       for subscriber in outside.subscribers {
-        while mayGoOn(), try await advance(subscriber, upTo: end) {}
+        while mayContinue(), try await advance(subscriber, upTo: end) {}
       }
-      guard mayGoOn() else { return }
+      guard mayContinue() else { return }
       _ = try await passOver()
       guard try await hasPending(for: outside.subscribers) else { return }
     }

@@ -21,7 +21,8 @@ extension FeatureParts {
         sources: WatchSources(
           time: time, days: days, goals: goals, streaks: streaks, workouts: workouts,
           settings: settings, notifications: SQLiteNotificationStore()),
-        accepting: accepting, secrets: outside.accessSecrets, links: links, codes: codes, settle: settle,
+        accepting: accepting, secrets: outside.accessSecrets, links: links, codes: codes,
+        settle: settle,
         pause: { try await Composition.pause(for: $0) },
         machineName: { ProcessInfo.processInfo.hostName }))
   }

@@ -25,7 +25,7 @@ struct LinkNote: Hashable {
   var obstacle: Phrase?
 
   /// ``farewell``, with the way back.
-  var farewellAndWayBack: Phrase? {
+  var farewellWithHint: Phrase? {
     farewell.map { Phrase("\($0) \(PairingRefusal.wayBack)") }
   }
 

@@ -68,10 +68,10 @@ struct PhoneDialer: Sendable {
     }
     if let found { return found }
     try Task.checkCancellation()
-    throw Self.tellingMost(addresses.indices.compactMap { failures[$0] })
+    throw Self.mostInformative(addresses.indices.compactMap { failures[$0] })
   }
 
-  private static func tellingMost(_ failures: [any Error]) -> any Error {
+  private static func mostInformative(_ failures: [any Error]) -> any Error {
     let notTrusted = failures.first { error in
       if case .notTrusted? = error as? PeerError { true } else { false }
     }

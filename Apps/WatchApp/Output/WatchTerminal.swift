@@ -15,7 +15,7 @@ package struct WatchTerminal: Sendable {
   /// Discards what was typed but not read.
   package var discardTyped: @Sendable () -> Void
   package var write: @Sendable (_ bytes: [UInt8]) -> Void
-  package var tell: @Sendable (_ text: String) -> Void
+  package var report: @Sendable (_ text: String) -> Void
 
   package init(
     variables: [String: String], outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
@@ -24,7 +24,7 @@ package struct WatchTerminal: Sendable {
     readLine: @escaping @Sendable () -> String? = { nil },
     discardTyped: @escaping @Sendable () -> Void = {},
     write: @escaping @Sendable (_ bytes: [UInt8]) -> Void,
-    tell: @escaping @Sendable (_ text: String) -> Void
+    report: @escaping @Sendable (_ text: String) -> Void
   ) {
     self.variables = variables
     self.outputIsTerminal = outputIsTerminal
@@ -34,7 +34,7 @@ package struct WatchTerminal: Sendable {
     self.readLine = readLine
     self.discardTyped = discardTyped
     self.write = write
-    self.tell = tell
+    self.report = report
   }
 
   package static var ofProcess: WatchTerminal {
@@ -48,7 +48,7 @@ package struct WatchTerminal: Sendable {
         let isRead = StandardStream.output.write($0, by: WatchProblem.program)
         if !isRead { exit(ExitStatus.done.rawValue) }
       },
-      tell: { StandardStream.error.write(Array($0.utf8), by: WatchProblem.program) })
+      report: { StandardStream.error.write(Array($0.utf8), by: WatchProblem.program) })
   }
 
   /// The language of the machine; English if Waymark does not support it.

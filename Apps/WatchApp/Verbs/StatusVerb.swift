@@ -26,7 +26,7 @@ struct StatusVerb {
   private func problem(_ reading: CacheReading, isConnected: Bool) -> Phrase? {
     isConnected
       ? nil
-      : reading.link?.farewellAndWayBack ?? reading.link?.obstacle ?? reading.link?.problem
+      : reading.link?.farewellWithHint ?? reading.link?.obstacle ?? reading.link?.problem
   }
 
   /// - Parameter here: what is wrong with this device itself.

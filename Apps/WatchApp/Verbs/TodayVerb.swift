@@ -52,7 +52,7 @@ struct TodayVerb {
       let unpaired = WatchProblem.nothingYet(nil)
       return [unpaired.message, unpaired.hint].compactMap(\.self).joined(separator: " ")
     }
-    return reading.link?.farewellAndWayBack ?? reading.link?.obstacle
+    return reading.link?.farewellWithHint ?? reading.link?.obstacle
   }
 
   /// Asks the phone side, unless `serve` runs or a try has just failed.

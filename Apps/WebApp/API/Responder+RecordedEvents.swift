@@ -33,10 +33,10 @@ extension Responder {
         call.visit.body.channel.onEndOfInput(subscription.end)
         var position = start
         try await call.visit.body.send(first, with: &writer)
-        var count = try await tell(call, &position, with: &writer)
+        var count = try await send(call, &position, with: &writer)
         var changes = subscription.counts.makeAsyncIterator()
         while count != nil, await changes.next() != nil {
-          count = try await tell(call, &position, with: &writer)
+          count = try await send(call, &position, with: &writer)
           if count == 0 { try await call.visit.body.send(":\n\n", with: &writer) }
         }
         try await writer.finish(nil)
@@ -47,7 +47,7 @@ extension Responder {
   /// its revocation.
   ///
   /// - Returns: how many pieces were sent; nil if the token was revoked.
-  private func tell(
+  private func send(
     _ call: APICall, _ position: inout EventPosition, with writer: inout any ResponseBodyWriter
   ) async throws -> Int? {
     var count = 0

@@ -44,7 +44,7 @@ extension Responder {
     do {
       let receipt = try await taking.accept(
         DeliveredBody(source: call.session.grant.name, path: draft.path, digest: digest))
-      let notice = receipt == .accepted ? HandInNotice(site.onDelivery) : nil
+      let notice = receipt == .accepted ? DeliveryNotice(site.onDelivery) : nil
       let text = JSONText.document(IngestDocument(receipt), in: try await call.wording())
       return notice.map { .json(text, before: $0) } ?? .text(text, as: Response.json)
     } catch let error as DeliveryError {
@@ -57,7 +57,7 @@ extension Response {
   fileprivate static let json = "application/json; charset=utf-8"
 
   /// The sender does not wait for the result of the import.
-  static func json(_ text: String, before notice: HandInNotice) -> Response {
+  static func json(_ text: String, before notice: DeliveryNotice) -> Response {
     let bytes = ByteBuffer(string: text)
     var response = Response.text("", as: json)
     response.body = ResponseBody(contentLength: bytes.readableBytes) { writer in

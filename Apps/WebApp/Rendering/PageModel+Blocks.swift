@@ -71,7 +71,7 @@ extension PageModel {
     let isWord = value.map { !$0.contains(where: \.isNumber) } ?? false
     let isRepeated = id != nil && repeatedTitles.contains(row.title)
     return Fields([
-      "told": toldInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
+      "told": resultInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
       "title": link == nil ? title : nil, "link": link,
       "detail": say(row.detail),
       "folded": row.folded.map {

@@ -49,7 +49,7 @@ extension PageModel {
       "sending": form.acceptsFiles ? sending() : nil, "push": push(form, typed),
       "isSaved": isSaved, "question": say(question), "actionText": action,
       "about": name(of: subject),
-      "told": isAnswered ? told(isBound: true) : nil,
+      "told": isAnswered ? result(isBound: true) : nil,
       "isNext": isAnswered && !isRefused,
       "isFolded": isFolded, "folding": isFolded ? name(of: row) : nil,
       "isOpen": typed != nil || isAnswered,

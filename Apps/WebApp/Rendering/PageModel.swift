@@ -94,7 +94,7 @@ struct PageModel {
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "menu": navigation?.menu, "bar": navigation?.bar, "shortcuts": navigation?.shortcuts,
       "offline": offline,
-      "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
+      "notices": frame.notices.map { notice($0) }, "told": answer == nil ? result() : nil,
       "waiting": isOffline ? waiting : nil,
       "isKept": frame.isKept, "noticeForms": noticeForms,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
@@ -153,7 +153,7 @@ struct PageModel {
     let end = lead?.upperBound ?? blocks.count
     return Fields([
       "kind": section.kind, "heading": title,
-      "told": answer == .section(index) ? told() : nil,
+      "told": answer == .section(index) ? result() : nil,
       "blocks": Array(blocks[..<(lead?.lowerBound ?? end)]),
       "lead": lead.map { ["blocks": Array(blocks[$0])] },
       "beside": end < blocks.count ? ["blocks": Array(blocks[end...])] : nil,
@@ -161,15 +161,15 @@ struct PageModel {
   }
 
   /// The result of a form, if it is shown in the next row.
-  mutating func toldInRow() -> Fields? {
+  mutating func resultInRow() -> Fields? {
     rowCount += 1
-    return answer == .row(rowCount - 1, section: sectionIndex) ? told() : nil
+    return answer == .row(rowCount - 1, section: sectionIndex) ? result() : nil
   }
 
   /// The result of a form.
   ///
   /// - Parameter isBound: to a button, which has the focus.
-  func told(isBound: Bool = false) -> Fields? {
+  func result(isBound: Bool = false) -> Fields? {
     guard let notices = frame.answered?.notices, !notices.isEmpty else { return nil }
     return ["notices": notices.map { notice($0) }, "isBound": isBound]
   }

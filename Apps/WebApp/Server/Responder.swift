@@ -30,7 +30,7 @@ final class Responder: Sendable {
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await writer.writeInformationalHead(HTTPTypes.HTTPResponse(status: .continue))
     }
-    var response = try await apart { [self] in try await packedAnswer(to: request, context, body) }
+    var response = try await inOwnTask { [self] in try await packedAnswer(to: request, context, body) }
     if request.method == .head { response = response.createHeadResponse() }
     if body.isPending {
       response.headers[.connection] = "close"
@@ -169,7 +169,7 @@ final class Responder: Sendable {
 
 /// Runs work in a task of its own. A task keeps the memory of its deepest call until it ends, and that of an event
 /// stream ends when its page is closed.
-func apart<Value: Sendable>(
+func inOwnTask<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   async let value = work()

@@ -3,7 +3,7 @@ import Contracts
 /// The state `waymark-shield` keeps for one user: what is locked for them, and the strict policy's state.
 struct OwnerState: Hashable {
   var strict = StrictState()
-  var held = HeldSites()
+  var held = LockedSites()
 
   /// What is locked for them apart from others' orders. Each part ends with its hours, and all of it with its day: a
   /// user who is away and cannot reach the goal does not block others the next day.
@@ -16,7 +16,7 @@ struct OwnerState: Hashable {
 }
 
 /// The sites locked for one user.
-struct HeldSites: Hashable {
+struct LockedSites: Hashable {
   /// Sites that end at the same time.
   struct Part: Hashable, Codable {
     /// Their own Waymark sends the next order within a second or so.
@@ -52,7 +52,7 @@ struct HeldSites: Hashable {
   }
 }
 
-extension HeldSites: Codable {
+extension LockedSites: Codable {
   private enum CodingKeys: CodingKey {
     case parts, sites, until
   }

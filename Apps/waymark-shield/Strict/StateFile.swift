@@ -7,7 +7,7 @@ struct StateFile {
     var version: Int
     var state: StrictState
     /// Nil in a file from before several users could lock sites on one machine.
-    var held: HeldSites?
+    var held: LockedSites?
   }
 
   private static let version = 1
@@ -23,7 +23,7 @@ struct StateFile {
       content.version == Self.version
     else { throw .unreadable(path: path, detail: "it is damaged") }
     let strict = content.state
-    return OwnerState(strict: strict, held: content.held ?? HeldSites(of: strict.lock))
+    return OwnerState(strict: strict, held: content.held ?? LockedSites(of: strict.lock))
   }
 
   func save(_ state: OwnerState) throws(ShieldProblem) {

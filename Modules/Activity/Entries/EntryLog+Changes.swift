@@ -123,7 +123,7 @@ extension EntryLog {
   }
 
   /// Adds a deleted entry again.
-  func putBack(
+  func restore(
     _ entry: LoggedEntry, at now: Instant, in transaction: any WriteTransaction
   ) throws {
     switch entry {

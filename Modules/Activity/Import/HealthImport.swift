@@ -27,7 +27,7 @@ struct HealthImport: HealthImporting {
     _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
-    if request.delivery == nil, let delivery = putApart(at: request.path) {
+    if request.delivery == nil, let delivery = setAsideDelivery(at: request.path) {
       return try await importAgain(delivery, request, progress: progress)
     }
     return try await importFile(
@@ -204,7 +204,8 @@ extension HealthImport {
       return try derivation.deriveAll(in: transaction, progress: progress)
     }
     let merged = try derivation.days(changedBy: merge, in: transaction)
-    let others = Set(imported.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
+    let others = Set(imported.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) }
+    }
     return try derivation.derive(
       merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
   }

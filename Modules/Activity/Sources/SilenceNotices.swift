@@ -1,7 +1,7 @@
 public import Contracts
 
 /// How Activity notifies of silent sources, and whether the person wants it.
-public struct SilenceTelling: Sendable {
+public struct SilenceNoticeNeeds: Sendable {
   /// Where notifications are posted.
   public let posting: any NotificationPosting
   /// Where the person's choice is stored.
@@ -30,12 +30,12 @@ struct SilenceNotices: DueTimeHandler {
   let needs: ActivityNeeds
 
   func runDue() async throws {
-    guard let telling = needs.telling else { return }
+    guard let notices = needs.silenceNotices else { return }
     let now = needs.timeSource.now()
     let isDue = try await needs.unitOfWork.read { transaction in
-      try isChosen(telling, in: transaction)
+      try isChosen(notices, in: transaction)
         && silent(at: now, in: transaction).contains { source, last in
-          try telling.posting.instantTold(
+          try notices.posting.postedInstant(
             .silence(of: source.id, since: last), in: transaction) == nil
         }
     }
@@ -43,7 +43,7 @@ struct SilenceNotices: DueTimeHandler {
     try await needs.unitOfWork.write { transaction in
       let calendar = try needs.personalTime.calendar(in: transaction)
       for (source, last) in try silent(at: now, in: transaction) {
-        try telling.posting.post(
+        try notices.posting.post(
           .silence(of: source, since: last, on: calendar.day(of: now), in: calendar),
           createdAt: now, in: transaction)
       }
@@ -51,19 +51,19 @@ struct SilenceNotices: DueTimeHandler {
   }
 
   func nextDue() async throws -> Instant? {
-    guard let telling = needs.telling else { return nil }
+    guard let notices = needs.silenceNotices else { return nil }
     let now = needs.timeSource.now()
     return try await needs.unitOfWork.read { transaction in
-      guard try isChosen(telling, in: transaction) else { return nil }
+      guard try isChosen(notices, in: transaction) else { return nil }
       return try needs.sources.activity(in: transaction).values
         .filter(\.isDaily).map { $0.last + SourceActivity.silence }.filter { $0 > now }.min()
     }
   }
 
   private func isChosen(
-    _ telling: SilenceTelling, in transaction: any Transaction
+    _ notices: SilenceNoticeNeeds, in transaction: any Transaction
   ) throws -> Bool {
-    try telling.settings.value(of: Self.setting, in: transaction) == .flag(true)
+    try notices.settings.value(of: Self.setting, in: transaction) == .flag(true)
   }
 
   /// With the time of each source's last report.

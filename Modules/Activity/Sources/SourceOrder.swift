@@ -142,11 +142,11 @@ extension SourceOrder {
     let gone = try changed.flatMap { try weightRecord.reports(of: $0, in: transaction) }
     for id in changed { try sources.setExcluded(isExcluded, id, in: transaction) }
     let there = try changed.flatMap { try weightRecord.reports(of: $0, in: transaction) }
-    try tell(of: there, without: gone, in: transaction)
+    try publish(of: there, without: gone, in: transaction)
   }
 
   /// Recalculates every day and settles the weighings of these sources, with the events of both.
-  private func tell(
+  private func publish(
     of reports: [WeighingReport], without gone: [WeighingReport],
     in transaction: any WriteTransaction
   ) throws {

@@ -37,7 +37,7 @@ struct EntryUndo: UndoHandler {
       if kind == .loggedEntry, old.kind == .weight {
         try log.weights.unassign(id, in: transaction)
       }
-    case (nil, let new?): try log.putBack(new, at: now, in: transaction)
+    case (nil, let new?): try log.restore(new, at: now, in: transaction)
     case (let old?, let new?): try log.save(new, insteadOf: old, at: now, in: transaction)
     }
     for entry in [old, new].compactMap(\.self) where entry.kind == .weight {

@@ -54,7 +54,7 @@ struct ZoneLog: ZoneKeeping {
       : log(old, adding: move, reachesBack: false)
     guard new != old else { return old }
     try moves.replaceMoves(new, in: transaction)
-    try tell(TimeZoneChanged(day: move.day, zone: move.zone), in: transaction)
+    try publish(TimeZoneChanged(day: move.day, zone: move.zone), in: transaction)
     return new
   }
 
@@ -70,7 +70,7 @@ struct ZoneLog: ZoneKeeping {
     guard new != old else { return }
     try moves.replaceBeginnings(new.changes, in: transaction)
     // The current day may have become longer or shorter.
-    try tell(
+    try publish(
       TimeZoneChanged(
         day: try time.today(in: transaction), zone: try currentZone(in: transaction),
         dayStartsAt: start), in: transaction)
@@ -82,11 +82,11 @@ struct ZoneLog: ZoneKeeping {
   ) throws {
     try self.moves.replaceMoves(moves, in: transaction)
     try self.moves.replaceBeginnings(beginnings.changes, in: transaction)
-    try tell(event, in: transaction)
+    try publish(event, in: transaction)
   }
 
   /// Recalculates the days, because it may change others too.
-  private func tell(_ event: TimeZoneChanged, in transaction: any WriteTransaction) throws {
+  private func publish(_ event: TimeZoneChanged, in transaction: any WriteTransaction) throws {
     let now = derivation.personalTime.now()
     try events.append(event, at: now, in: transaction)
     let changed = try derivation.deriveAll(in: transaction)

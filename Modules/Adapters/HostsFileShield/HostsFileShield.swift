@@ -153,10 +153,10 @@ public struct HostsFileShield: Shield {
 
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {
     do throws(ShieldProblem) {
-      var lines = try HeldLines(in: content, order: order, hostName: hostName, beside: nil)
+      var lines = try LockedLines(in: content, order: order, hostName: hostName, beside: nil)
       // What other people lock, and what is never locked, matters too.
       if !lines.areAsOrdered, let state = helper.state(of: .hosts, for: order.selection.sites) {
-        lines = try HeldLines(in: content, order: order, hostName: hostName, beside: state)
+        lines = try LockedLines(in: content, order: order, hostName: hostName, beside: state)
       }
       return finding(of: lines)
     } catch {
@@ -164,7 +164,7 @@ public struct HostsFileShield: Shield {
     }
   }
 
-  private func finding(of lines: HeldLines) -> ShieldFinding {
+  private func finding(of lines: LockedLines) -> ShieldFinding {
     if lines.areAbsent { return ShieldFinding(.absent, detail: lines.leftOut) }
     guard lines.missing == 0 else {
       let missing = lines.missing

@@ -82,7 +82,7 @@ public struct PiHoleShield: Shield {
       let found = try await PiHoleEntries(through: session)
       if found.group?.enabled == true { try await session.switchGroup(on: false) }
       try await session.deleteRules(found.rules)
-      for client in found.heldClients { try await letGo(client, found, session) }
+      for client in found.heldClients { try await unassign(client, found, session) }
       if found.group != nil { try await session.deleteGroup() }
     }
   }
@@ -112,7 +112,7 @@ public struct PiHoleShield: Shield {
   ) async throws(ShieldFailure) {
     // A different device that was locked before.
     for client in found.heldClients where client.client.lowercased() != device.lowercased() {
-      try await letGo(client, found, session)
+      try await unassign(client, found, session)
     }
     guard let client = found.client(device) else {
       return try await session.addClient(device, to: group)
@@ -122,7 +122,7 @@ public struct PiHoleShield: Shield {
   }
 
   /// Removes a device from our group; one that we added is deleted, unless it has been put into other groups since.
-  private func letGo(
+  private func unassign(
     _ client: PiHoleClient, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
     let others = client.groups.filter { $0 != found.group?.id }

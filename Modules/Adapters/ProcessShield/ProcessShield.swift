@@ -11,10 +11,10 @@ public struct ProcessShield: Shield {
 
   private let apps: RecentApps
   private let seen = SeenProcesses()
-  private let processes: HeldProcesses
+  private let processes: LockedProcesses
   private let isInterpreter: @Sendable (String) -> Bool
   private let files: (any FileWatching)?
-  private let hearsKernel: Bool
+  private let observesKernel: Bool
 
   /// - Parameters:
   ///   - folder: for the receipts; nothing else may be in it. The folders of other records are next to it, and have the
@@ -26,17 +26,17 @@ public struct ProcessShield: Shield {
   ///   - cgroupFolder: where control groups of version 2 are mounted; nil for the default.
   ///   - user: the user whose processes are stopped, and no others; nil for the user of this process.
   ///   - files: watches files; nil if the system cannot.
-  ///   - hearsKernel: whether to use the kernel's events for started programs where files do not suffice.
+  ///   - observesKernel: whether to use the kernel's events for started programs where files do not suffice.
   ///   - ownID: a process that is never stopped, nor its ancestors; nil for this one.
   public init(
     apps: any AppFinding, folder: String, record: String? = nil, ownPrograms: Set<String>,
     sparing names: Set<String>,
     isInterpreter: @escaping @Sendable (String) -> Bool, procFolder: String = "/proc",
     cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil,
-    files: (any FileWatching)? = nil, hearsKernel: Bool = true
+    files: (any FileWatching)? = nil, observesKernel: Bool = true
   ) {
     self.files = files
-    self.hearsKernel = hearsKernel
+    self.observesKernel = observesKernel
     self.apps = RecentApps(apps)
     self.isInterpreter = isInterpreter
     let usual = "/sys/fs/cgroup"
@@ -51,7 +51,7 @@ public struct ProcessShield: Shield {
     let exemptions = Exemptions(
       user: user ?? geteuid(), ownID: ownID ?? getpid(), names: names,
       programs: Set(own + [ProcFile.link("/proc/self/exe")].compactMap { $0 }))
-    processes = HeldProcesses(
+    processes = LockedProcesses(
       receipts: ReceiptFolder(path: folder, record: record), folder: procFolder, groups: groups,
       exemptions: exemptions)
   }
@@ -155,7 +155,7 @@ extension ProcessShield {
     guard let files else { return nil }
     let (processes, seen) = (processes, seen)
     return ProgramWatch(
-      files: files, hearsKernel: hearsKernel, plan: { plan(for: order.selection.apps) },
+      files: files, observesKernel: observesKernel, plan: { plan(for: order.selection.apps) },
       isStill: { processes.isStill },
       // A process that was no app yet may be moved into the unit of one.
       opened: seen.forget, disturbed: disturbed)

@@ -11,13 +11,13 @@ final class ProgramWatch: SystemWatch {
   private let line: WakeLine
 
   /// - Parameters:
-  ///   - hearsKernel: whether to use the kernel's events for started programs where files do not suffice.
+  ///   - observesKernel: whether to use the kernel's events for started programs where files do not suffice.
   ///   - plan: what to watch; called again now and then.
   ///   - isStill: whether the stopped processes are still stopped; nil if there are none.
   ///   - opened: called when a program may be about to start.
   ///   - disturbed: called when it is time to look.
   init?(
-    files: any FileWatching, hearsKernel: Bool, plan: @escaping @Sendable () -> WatchPlan,
+    files: any FileWatching, observesKernel: Bool, plan: @escaping @Sendable () -> WatchPlan,
     isStill: @escaping @Sendable () -> Bool?, opened: @escaping @Sendable () -> Void,
     disturbed: @escaping @Sendable () -> Void
   ) {
@@ -25,7 +25,7 @@ final class ProgramWatch: SystemWatch {
     self.line = line
     Thread.detachNewThread {
       var round = WatchRound(
-        files: files, hearsKernel: hearsKernel, line: line, plan: plan, isStill: isStill,
+        files: files, observesKernel: observesKernel, line: line, plan: plan, isStill: isStill,
         opened: opened,
         disturbed: disturbed)
       round.run()
@@ -61,7 +61,7 @@ private struct WatchRound {
   private static let interval = Duration.milliseconds(250)
 
   let files: any FileWatching
-  let hearsKernel: Bool
+  let observesKernel: Bool
   let line: WakeLine
   let plan: @Sendable () -> WatchPlan
   let isStill: @Sendable () -> Bool?
@@ -79,13 +79,13 @@ private struct WatchRound {
   private var kernelIsHeard = Time.now
 
   init(
-    files: any FileWatching, hearsKernel: Bool, line: WakeLine,
+    files: any FileWatching, observesKernel: Bool, line: WakeLine,
     plan: @escaping @Sendable () -> WatchPlan,
     isStill: @escaping @Sendable () -> Bool?, opened: @escaping @Sendable () -> Void,
     disturbed: @escaping @Sendable () -> Void
   ) {
     self.files = files
-    self.hearsKernel = hearsKernel
+    self.observesKernel = observesKernel
     self.line = line
     self.plan = plan
     self.isStill = isStill
@@ -135,7 +135,7 @@ private struct WatchRound {
     let watch = files.watch(new.places) { line.call() }
     self.watch = watch
     let isWhole = new.isWhole && watch != nil
-    kernel = isWhole || !hearsKernel ? nil : kernel ?? ExecEvents()
+    kernel = isWhole || !observesKernel ? nil : kernel ?? ExecEvents()
     isPolling = !isWhole && kernel == nil
     if isPolling, due.isEmpty { due = [now] }
   }

@@ -52,7 +52,7 @@ public final class ShieldServer {
       let pause = listener.isHandedOver ? Self.idleLimit : lookAround
       let ready = wait(atMost: connections.isEmpty ? pause : min(pause, Self.shortestStay))
       for connection in connections where ready.contains(connection.socket.descriptor) {
-        connection.goOn()
+        connection.resume()
       }
       if ready.contains(listener.socket.descriptor) {
         accept()
@@ -93,7 +93,7 @@ public final class ShieldServer {
       guard descriptor >= 0 else { return }
       let connection = ServedConnection(
         StreamSocket(owning: descriptor), of: owner, answer: answer)
-      connection.goOn()
+      connection.resume()
       guard !connection.isOver else { continue }
       if connections.count >= Self.mostConnections { connections.removeFirst() }
       connections.append(connection)
@@ -125,7 +125,7 @@ private final class ServedConnection {
   var isAnswering: Bool { rest != nil }
 
   /// Reads and writes what is possible now.
-  func goOn() {
+  func resume() {
     do throws(ErrorNumber) {
       while rest == nil { try read() }
       while let left = rest, !left.isEmpty { rest = left.dropFirst(try socket.send(left)) }

@@ -68,7 +68,7 @@ struct LockActions: Sendable {
       LockChangeDocument.Item(item, of: status, categories, reports)
     }
     let words = zip(items, changed).map { item, change in
-      status.standing(of: item, canBeHeld: !change.heldBy.isEmpty)
+      status.summary(of: item, canBeHeld: !change.heldBy.isEmpty)
     }
     return outcome(
       words.joined(separator: " "), of: reports, document: LockChangeDocument(items: changed))
@@ -112,7 +112,7 @@ struct LockActions: Sendable {
     let reports = try await shields.reconcile(isThorough: false)
     let changed = items.isEmpty ? [nil] : items.map(Optional.some)
     return outcome(
-      changed.map { status.standing(of: schedule, on: $0) }.joined(separator: " "), of: reports,
+      changed.map { status.summary(of: schedule, on: $0) }.joined(separator: " "), of: reports,
       document: LockSchedulesDocument(status))
   }
 }

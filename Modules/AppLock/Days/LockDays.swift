@@ -4,7 +4,7 @@ import Contracts
 /// knows that its clock was ahead before. Specification S5-7.
 struct LockDays {
   /// The current day of App Lock.
-  struct InForce: Hashable {
+  struct Current: Hashable {
     var day: Day
     var start: Instant
     var end: Instant
@@ -17,35 +17,35 @@ struct LockDays {
   ///   - isSynchronized: whether a time service synchronises the clock.
   ///   - isStrict: whether easing has to wait for the day's end: then a move to the west that was not noted before
   ///     midnight lengthens the day that has begun, and not the one before.
-  static func inForce(
+  static func current(
     at now: Instant, in calendar: PersonalCalendar, noted note: LockDayNote?, isSynchronized: Bool,
     isStrict: (Day) -> Bool = { _ in false }
-  ) -> InForce {
+  ) -> Current {
     let today = calendar.day(of: now)
-    let shown = InForce(
+    let shown = Current(
       day: today, start: min(now, calendar.start(of: today)),
       end: max(now + 1, calendar.start(of: today.advanced(by: 1))))
     guard let note else { return shown }
     if today == note.day {
       let next = today.advanced(by: 1)
       if now >= note.end, isStrict(next) {
-        return InForce(day: next, start: note.end, end: calendar.start(of: next.advanced(by: 1)))
+        return Current(day: next, start: note.end, end: calendar.start(of: next.advanced(by: 1)))
       }
-      return InForce(day: today, start: min(note.start, shown.start), end: max(note.end, shown.end))
+      return Current(day: today, start: min(note.start, shown.start), end: max(note.end, shown.end))
     }
     if today > note.day {
       // After a move to the east the day ends at midnight of the place it began in.
       guard now < note.end, now >= note.start else { return shown }
-      return InForce(day: note.day, start: note.start, end: note.end)
+      return Current(day: note.day, start: note.start, end: note.end)
     }
     if now >= note.start {
       // After a move to the west the day continues until it is over there too.
       let end = calendar.start(of: note.day.advanced(by: 1))
-      return InForce(day: note.day, start: note.start, end: max(note.end, end))
+      return Current(day: note.day, start: note.start, end: max(note.end, end))
     }
     // The clock was set back, or it was ahead when the day was noted.
     guard !isSynchronized else { return shown }
-    return InForce(day: note.day, start: note.start, end: note.end, isClockBehind: true)
+    return Current(day: note.day, start: note.start, end: note.end, isClockBehind: true)
   }
 }
 

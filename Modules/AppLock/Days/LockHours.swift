@@ -48,6 +48,6 @@ extension LockView {
   func nextBorder() throws -> Instant? {
     let reached = try reached()
     return terms.filter { !$0.stage.isOpen(at: reached) }
-      .compactMap { hours.border(of: $0, before: inForce.end) }.min()
+      .compactMap { hours.border(of: $0, before: currentDay.end) }.min()
   }
 }

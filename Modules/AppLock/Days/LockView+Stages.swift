@@ -5,11 +5,11 @@ extension LockView {
   static let nearSteps = 500
 
   /// Notes the reached stages, and announces what a few more steps open: once a day for each stage and for the goal.
-  func tellOfStages(in transaction: any WriteTransaction) throws {
+  func announceStages(in transaction: any WriteTransaction) throws {
     if try opened() > note?.opened ?? 0 { try note(in: transaction) }
     let today = try lockDay()
     guard let goal = today.target, today.isLocked else { return }
-    let end = inForce.end
+    let end = currentDay.end
     // Items without further hours today cannot be opened by steps.
     let items = ledger.terms(on: day).filter { _, terms in
       hours.isHeld(terms) || hours.border(of: terms, before: end) != nil

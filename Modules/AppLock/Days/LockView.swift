@@ -9,7 +9,7 @@ struct LockView {
   /// Whether `now` is simulated for this run.
   let isSet: Bool
   let calendar: PersonalCalendar
-  let inForce: LockDays.InForce
+  let currentDay: LockDays.Current
   /// The latest day that was noted.
   let latest: LockDayNote?
   /// The note of the current day.
@@ -22,8 +22,8 @@ struct LockView {
     let calendar = try needs.time.calendar(in: transaction)
     let ledger = LockLedger(try needs.store.changes(in: transaction))
     let latest = try needs.store.dayNote(in: transaction)
-    func inForce(at now: Instant) -> LockDays.InForce {
-      LockDays.inForce(
+    func inForce(at now: Instant) -> LockDays.Current {
+      LockDays.current(
         at: now, in: calendar, noted: latest, isSynchronized: needs.clock.isSynchronized(),
         isStrict: ledger.isStrict)
     }
@@ -38,14 +38,14 @@ struct LockView {
       now = shown
       isSet = !needs.clock.isReal()
     }
-    self.inForce = inForce(at: now)
+    self.currentDay = inForce(at: now)
     self.calendar = calendar
     self.ledger = ledger
     self.latest = latest
     note =
-      latest?.day == self.inForce.day
-      ? latest : try needs.store.dayNote(on: self.inForce.day, in: transaction)
-    let known = ledger.isStrict(on: self.inForce.day, since: latest) ? latest?.clocks : nil
+      latest?.day == self.currentDay.day
+      ? latest : try needs.store.dayNote(on: self.currentDay.day, in: transaction)
+    let known = ledger.isStrict(on: self.currentDay.day, since: latest) ? latest?.clocks : nil
     let believed =
       needs.clock.isSynchronized() ? nil : needs.clock.bootTime().flatMap { known?.wall(at: $0) }
     hours = LockHours(
@@ -54,7 +54,7 @@ struct LockView {
       now: now, believed: believed ?? now)
   }
 
-  var day: Day { inForce.day }
+  var day: Day { currentDay.day }
   var isStrict: Bool { ledger.isStrict(on: day) }
   var isChosen: Bool { ledger.isTight(.enabled, on: day) }
 
@@ -63,13 +63,13 @@ struct LockView {
   /// an edit may be backdated.
   func target() throws -> Int? {
     let log = try needs.goals.log(of: .steps, in: transaction)
-    let current = log.targetInForce(on: day)
+    let current = log.effectiveTarget(on: day)
     guard isStrict else { return current }
     let isStrictSinceYesterday = [LockSubject.enabled, .strict].allSatisfy { subject in
       ledger.start(of: subject, on: day).map { $0 < day } ?? false
     }
     let earlier =
-      isStrictSinceYesterday ? announced ?? log.targetInForce(on: day.advanced(by: -1)) : nil
+      isStrictSinceYesterday ? announced ?? log.effectiveTarget(on: day.advanced(by: -1)) : nil
     let noted = note?.targetFloor
     return [current, earlier, noted].compactMap(\.self).max()
   }
@@ -135,9 +135,9 @@ struct LockView {
   /// does not revive it.
   func pass() throws -> LockPass? {
     let boot = needs.clock.bootTime()
-    let first = inForce.isClockBehind ? day : day.advanced(by: -1)
+    let first = currentDay.isClockBehind ? day : day.advanced(by: -1)
     return try needs.store.passes(in: transaction).first { pass in
-      guard pass.isInForce(at: now, boot) else { return false }
+      guard pass.isActive(at: now, boot) else { return false }
       let isOfThisStart = boot != nil && boot?.identifier == pass.endOnBootClock?.identifier
       return isOfThisStart || pass.day >= first
     }
@@ -171,7 +171,7 @@ struct LockView {
     let terms = ledger.terms(on: day)
     return AppLockStatus(
       isChosen: isChosen, isPro: try isPro(),
-      day: try lockDay(), end: inForce.end, policy: ledger.policy(on: day),
+      day: try lockDay(), end: currentDay.end, policy: ledger.policy(on: day),
       selected: terms.keys.sorted().map { selected($0, terms[$0] ?? .always, reached) },
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
@@ -180,7 +180,7 @@ struct LockView {
       chosenPause: try needs.store.pauseSeconds(in: transaction), basis: basis,
       origins: basis == .devices ? try origins() : nil,
       opening: try needs.store.opening(on: day, in: transaction),
-      isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),
+      isClockBehind: currentDay.isClockBehind, schedules: ledger.schedules(on: day),
       nextBorder: try nextBorder())
   }
 
@@ -263,9 +263,9 @@ extension LockView {
 
   private func dueNote(_ floor: Int?) throws -> LockDayNote? {
     guard mayNote else { return nil }
-    var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
-    new.start = inForce.start
-    new.end = inForce.end
+    var new = note ?? LockDayNote(day: day, start: currentDay.start, end: currentDay.end)
+    new.start = currentDay.start
+    new.end = currentDay.end
     new.zone = new.zone ?? calendar.zone(at: now)
     new.opened = max(new.opened, try opened())
     new.clocks = clocks
@@ -274,7 +274,7 @@ extension LockView {
       new.targetFloor = floors.max()
       if !isSet {
         let log = try needs.goals.log(of: .steps, in: transaction)
-        new.nextTarget = log.targetInForce(on: day.advanced(by: 1)) ?? 0
+        new.nextTarget = log.effectiveTarget(on: day.advanced(by: 1)) ?? 0
       }
       // Nothing is kept while App Lock counts as off.
       if try isPro() {

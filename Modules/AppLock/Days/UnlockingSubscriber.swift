@@ -30,10 +30,10 @@ struct UnlockingSubscriber: EventSubscriber {
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []
         try view.note(
-          floor: goals.compactMap { $0.targetInForce(on: view.day) }.max(), in: transaction)
+          floor: goals.compactMap { $0.effectiveTarget(on: view.day) }.max(), in: transaction)
       }
       try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
-      try LockView(needs, in: transaction).tellOfStages(in: transaction)
+      try LockView(needs, in: transaction).announceStages(in: transaction)
     }
   }
 
@@ -57,7 +57,7 @@ struct UnlockingSubscriber: EventSubscriber {
       update(reached.amount, reached.target)
     }
     if let changed, changed.day == today {
-      update(now.steps, changed.current.targetInForce(on: today))
+      update(now.steps, changed.current.effectiveTarget(on: today))
     }
     update(now.steps, now.target)
     if let unlocked {

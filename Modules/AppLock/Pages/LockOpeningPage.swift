@@ -29,8 +29,8 @@ struct LockOpeningPage: Sendable {
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try lock.appLock.status(in: transaction)
     guard status.isLocked, let pause = status.pause else {
-      let standing = status.standing(
-        try lock.shields.sight(in: transaction), in: request.moment.calendar)
+      let standing = status.summary(
+        try lock.shields.machineState(in: transaction), in: request.moment.calendar)
       let link = PageLink(Phrase("App Lock"), to: LockPage.path.address())
       return PageView(
         Self.title, [PageSection(nil, [.notice(PageNotice(.information, standing, link: link))])])

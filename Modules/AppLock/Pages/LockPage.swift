@@ -23,11 +23,11 @@ struct LockPage: Sendable {
   var addition: PageAddition {
     PageAddition(to: "", rank: -10) { request, transaction in
       let status = try appLock.status(in: transaction)
-      let sight = try shields.sight(in: transaction)
+      let sight = try shields.machineState(in: transaction)
       let isLocked =
         status.isLocked && ![.freed, .leftAfterFreeing].contains(sight) && !status.selected.isEmpty
       guard isLocked || sight.isLeft else { return [] }
-      let standing = status.standing(sight, in: request.moment.calendar)
+      let standing = status.summary(sight, in: request.moment.calendar)
       return [
         PageSection(
           nil,
@@ -50,7 +50,7 @@ struct LockPage: Sendable {
     PageAddition(to: "goals/steps", rank: -10) { _, transaction in
       let status = try appLock.status(in: transaction)
       let goal = try goals.log(of: .steps, in: transaction)
-        .targetInForce(on: status.day.day)
+        .effectiveTarget(on: status.day.day)
       guard let kept = status.kept(beside: goal) else { return [] }
       return [PageSection(nil, [.notice(PageNotice(.information, kept))])]
     }
@@ -68,8 +68,8 @@ struct LockPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try appLock.status(in: transaction)
-    let sight = try shields.sight(in: transaction)
-    let standing = status.standing(sight, in: request.moment.calendar)
+    let sight = try shields.machineState(in: transaction)
+    let standing = status.summary(sight, in: request.moment.calendar)
     let forms = LockForms(status: status)
     let notes = ([status.progress].compactMap(\.self) + LockWords(status: status).notes).map {
       PageRow($0)
@@ -202,7 +202,7 @@ struct LockPage: Sendable {
     let reports = try await shields.reconcile(isThorough: true)
     let view = try await actions.reading.view()
     return actions.outcome(
-      view.status.standing(view.sight, in: view.calendar), of: reports,
+      view.status.summary(view.machineState, in: view.calendar), of: reports,
       document: LockDocument(view))
   }
 }

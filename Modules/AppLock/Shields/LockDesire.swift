@@ -44,7 +44,7 @@ enum LockDesire: Hashable {
   static func nextChange(_ view: LockView) throws -> Instant? {
     guard view.isChosen else { return nil }
     let expiry = try view.needs.entitlement.entitlement(in: view.transaction).expiry
-    return [view.inForce.end, try view.pass()?.end, try view.nextBorder(), expiry]
+    return [view.currentDay.end, try view.pass()?.end, try view.nextBorder(), expiry]
       .compactMap(\.self).filter { $0 > view.now }.min()
   }
 

@@ -137,7 +137,7 @@ private actor PatrolRounds {
   private(set) var all: [Round] = []
   private var names: Set<ShieldName> = []
   /// While it is walked: a command that only applies watches nothing.
-  private var told: AsyncStream<ShieldName>.Continuation?
+  private var disturbances: AsyncStream<ShieldName>.Continuation?
 
   func hold(_ desire: LockDesire, _ shields: [any Shield]) {
     let before = all
@@ -150,16 +150,16 @@ private actor PatrolRounds {
     }
   }
 
-  /// - Parameter told: receives each shield that is disturbed.
-  func begin(_ told: AsyncStream<ShieldName>.Continuation) {
-    self.told = told
+  /// - Parameter disturbances: receives each shield that is disturbed.
+  func begin(_ disturbances: AsyncStream<ShieldName>.Continuation) {
+    self.disturbances = disturbances
     all = all.map(watched)
     // Changes in the meantime were not reported.
     names = Set(all.map(\.shield.name))
   }
 
   func end() {
-    told = nil
+    disturbances = nil
     all = all.map { Round(order: $0.order, shield: $0.shield) }
   }
 
@@ -176,7 +176,9 @@ private actor PatrolRounds {
   private func watched(_ round: Round) -> Round {
     var round = round
     let name = round.shield.name
-    round.watch = told.flatMap { told in round.shield.watch(round.order) { told.yield(name) } }
+    round.watch = disturbances.flatMap { disturbances in
+      round.shield.watch(round.order) { disturbances.yield(name) }
+    }
     return round
   }
 }

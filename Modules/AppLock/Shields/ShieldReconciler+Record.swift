@@ -2,7 +2,7 @@ import Contracts
 
 /// What the record alone knows about the shields.
 extension ShieldReconciler {
-  func sight(in transaction: any Transaction) throws -> LockSight {
+  func machineState(in transaction: any Transaction) throws -> LockMachineState {
     let isFreed = self.isFreed
     guard machine.mayChange else { return isFreed ? .freed : .asDecided }
     // Nothing is known about categories that cannot be read.
@@ -23,7 +23,7 @@ extension ShieldReconciler {
     let titles = rest.compactMap { memory in
       known[memory.name].flatMap { $0.holdsOnceStarted(by: memory.evidence) ? $0.title : nil }
     }
-    return LockSight(
+    return LockMachineState(
       isSeen: rest.count < done.count, rest: titles.count == rest.count ? titles : nil)
   }
 
@@ -31,7 +31,7 @@ extension ShieldReconciler {
   private func unheld(
     _ desire: LockDesire, _ shields: [any Shield], _ memories: [ShieldMemory],
     in transaction: any Transaction
-  ) throws -> LockSight? {
+  ) throws -> LockMachineState? {
     guard case .hold(let order) = desire, !shields.isEmpty else { return nil }
     let known = Set(memories.map(\.name))
     let here = shields.map { shield in
@@ -40,7 +40,7 @@ extension ShieldReconciler {
     let servers = try machine.store.servers(in: transaction).map { _ in
       (order.of([.site])?.wanted ?? [], true)
     }
-    return LockSight.unheld(here + servers)
+    return LockMachineState.unheld(here + servers)
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {

@@ -17,7 +17,7 @@ extension ShieldReconciler {
   /// Removes everything of ours from this machine that a person may remove, without a record: immediately, even while
   /// another process works on it, and again a second later under the lock, since another task of this process may have
   /// been about to lock something when the record was deleted.
-  func letGo() async {
+  func releaseAll() async {
     await patrol.hold(.release(.off), [])
     await removeTraces()
     try? await machine.pause(.seconds(1))

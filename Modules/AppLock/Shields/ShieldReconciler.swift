@@ -34,15 +34,15 @@ struct ShieldReconciler: ShieldKeeping {
     do {
       // Before anybody is waited for.
       if group == .machine { try await needs.unitOfWork.read { _ in } }
-      try await bringAbout(group, isLooking: isLooking)
+      try await apply(group, isLooking: isLooking)
     } catch {
       guard group == .machine, let loss = await loss() else { throw error }
-      await letGo()
+      await releaseAll()
       throw loss
     }
   }
 
-  private func bringAbout(_ group: Group, isLooking: Bool) async throws {
+  private func apply(_ group: Group, isLooking: Bool) async throws {
     let known = try await shields(of: group)
     if known.isEmpty { return }
     if !isLooking, try await isSettled(known) { return }

@@ -9,11 +9,13 @@ struct LockContent: Hashable, WidgetContent {
   /// The wall clock time when hours next begin or end; nil if none do today.
   var border: Phrase?
   /// What this machine shows in addition to what was decided.
-  var sight = LockSight.asDecided
+  var machineState = LockMachineState.asDecided
 
-  private var isLeft: Bool { sight.isLeft }
+  private var isLeft: Bool { machineState.isLeft }
   /// Whether something should be locked, and no shield locks it.
-  private var isNothingHeld: Bool { sight.isNothingHeld && (status.isLocked || sight == .freed) }
+  private var isNothingHeld: Bool {
+    machineState.isNothingHeld && (status.isLocked || machineState == .freed)
+  }
 
   private var remaining: Int { status.day.remaining ?? 0 }
 
@@ -41,7 +43,7 @@ struct LockContent: Hashable, WidgetContent {
     if isLeft { return Phrase("should be open: waymark lock") }
     guard status.isEnabled else { return Phrase("App Lock is off") }
     guard status.day.target != nil else { return Phrase("no step goal") }
-    if sight == .freed { return Phrase("freed by hand: waymark lock") }
+    if machineState == .freed { return Phrase("freed by hand: waymark lock") }
     if status.day.isUnlocked { return Phrase("unlocked for today") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
     if status.isOutsideHours {
@@ -54,7 +56,7 @@ struct LockContent: Hashable, WidgetContent {
 
   /// What is not locked, or that locking ends.
   private var note: Phrase? {
-    if case .unheld(let kinds, _) = sight {
+    if case .unheld(let kinds, _) = machineState {
       return kinds.contains(.site) ? Phrase("no sites held") : Phrase("no apps held")
     }
     return status.offFrom.map { Phrase("off from \($0, today: status.day.day)") }
@@ -76,7 +78,8 @@ struct LockContent: Hashable, WidgetContent {
 
   var figures: [String: WidgetFigure] {
     [
-      "enabled": .flag(status.isEnabled), "locked": .flag(status.isLocked && !sight.isNothingHeld),
+      "enabled": .flag(status.isEnabled),
+      "locked": .flag(status.isLocked && !machineState.isNothingHeld),
       "unlockedToday": .flag(status.isUnlockedToday), "steps": .count(status.day.steps),
       "target": .count(ifAny: status.day.target),
       "remaining": .count(ifAny: status.day.remaining),
@@ -184,7 +187,7 @@ struct LockWidgets: Sendable {
         }
         let content = LockContent(
           status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder),
-          sight: try shields.sight(in: transaction))
+          machineState: try shields.machineState(in: transaction))
         var timeline = WidgetTimeline.single(moment, content)
         for instant in [status.end, status.pass?.end, status.nextBorder].compactMap(\.self)
         where instant > moment.now {

@@ -1,7 +1,7 @@
 /// The words for App Lock that the terminal and the page share.
 extension AppLockStatus {
   /// Its state as one sentence, followed by another if the machine shows otherwise.
-  public func standing(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
+  public func summary(_ sight: LockMachineState, in calendar: PersonalCalendar) -> Phrase {
     let decided = decided(sight, in: calendar)
     switch sight {
     case .left:
@@ -21,7 +21,7 @@ extension AppLockStatus {
     Phrase("App Lock counts as off, because it needs Waymark Pro.")
   }
 
-  private func decided(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
+  private func decided(_ sight: LockMachineState, in calendar: PersonalCalendar) -> Phrase {
     guard isChosen else { return Phrase("App Lock is off.") }
     guard isPro else { return Self.countsAsOff }
     guard let target = day.target else {
@@ -158,7 +158,7 @@ extension AppLockStatus {
   /// The result of selecting or removing an item.
   ///
   /// - Parameter canBeHeld: whether anything on this machine can lock it.
-  public func standing(of item: LockItem, canBeHeld: Bool = true) -> Phrase {
+  public func summary(of item: LockItem, canBeHeld: Bool = true) -> Phrase {
     guard let selected = selected.first(where: { $0.item == item }) else {
       return Phrase("\(item.name) is not locked any more.")
     }
@@ -181,7 +181,7 @@ extension AppLockStatus {
   /// The result of setting or removing a schedule.
   ///
   /// - Parameter item: nil for everything.
-  public func standing(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
+  public func summary(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
     let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything you selected")
     let hours = schedule.spoken
     guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {

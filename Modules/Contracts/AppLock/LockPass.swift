@@ -38,7 +38,7 @@ public struct LockPass: Hashable, Sendable {
   }
 
   /// Setting the clock does not lengthen it: until the machine restarts, elapsed time counts.
-  public func isInForce(at now: Instant, _ boot: BootTime?) -> Bool {
+  public func isActive(at now: Instant, _ boot: BootTime?) -> Bool {
     if let boot, let end = endOnBootClock, end.identifier == boot.identifier {
       return boot.seconds < end.seconds
     }

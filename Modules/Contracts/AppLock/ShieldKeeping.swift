@@ -35,7 +35,7 @@ public protocol ShieldKeeping: Sendable {
 
   /// What the machine shows compared with the record, as last observed; whether something is left locked is checked
   /// now. Quick.
-  func sight(in transaction: any Transaction) throws -> LockSight
+  func machineState(in transaction: any Transaction) throws -> LockMachineState
 
   /// Removes everything of ours from this machine, whatever the state of App Lock. Nothing is locked until it is turned
   /// on again.
@@ -79,7 +79,7 @@ public struct ShieldServer: Hashable, Sendable {
 }
 
 /// What the machine shows compared with the record. Specification S5-6.
-public enum LockSight: Hashable, Sendable {
+public enum LockMachineState: Hashable, Sendable {
   /// Nothing that needs other words.
   case asDecided
   /// Everything was freed by hand.
@@ -131,7 +131,8 @@ public enum LockSight: Hashable, Sendable {
   /// What is missing if some wanted kind is locked by nothing; nil if none is.
   ///
   /// - Parameter shields: for each, the kinds it should lock, and whether it can.
-  public static func unheld(_ shields: [(wanted: Set<LockItem.Kind>, canHold: Bool)]) -> LockSight?
+  public static func unheld(_ shields: [(wanted: Set<LockItem.Kind>, canHold: Bool)])
+    -> LockMachineState?
   {
     let wanted = shields.reduce(into: Set()) { $0.formUnion($1.wanted) }
     let held = shields.filter(\.canHold).reduce(into: Set()) { $0.formUnion($1.wanted) }

@@ -36,7 +36,7 @@ public struct DailyGoal: Hashable, Sendable {
   }
 
   /// Nil while the goal is disabled.
-  public func targetInForce(on day: Day) -> Int? {
+  public func effectiveTarget(on day: Day) -> Int? {
     isEnabled ? target(on: day) : nil
   }
 }

@@ -41,7 +41,7 @@ public struct DailyGoalLog: Hashable, Sendable {
   }
 
   /// Nil where the goal was disabled on `day`.
-  public func targetInForce(on day: Day) -> Int? {
-    goal(on: day).targetInForce(on: day)
+  public func effectiveTarget(on day: Day) -> Int? {
+    goal(on: day).effectiveTarget(on: day)
   }
 }

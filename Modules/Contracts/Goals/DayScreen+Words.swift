@@ -5,7 +5,7 @@ extension DayScreen {
   public var goal: Phrase? { progress.map { Phrase("of \($0.target)") } }
 
   /// How the day compares with its goal, or how it ended; nil while the goal is off.
-  public var standing: Phrase? {
+  public var summary: Phrase? {
     guard let progress else { return nil }
     if progress.isMet { return Phrase("✓ goal met") }
     switch phase {

@@ -14,7 +14,7 @@ public struct DayScreen: Sendable {
   /// What the day means for the streak of the step goal.
   public var verdict: JudgedDay
   /// Now, or at the end of a past day.
-  public var streaks: StreakStandings
+  public var streaks: CurrentStreaks
   public var exercise: DailyGoalProgress
   /// Whether the exercise goal matters to the person: it is on, and they chose it or exercised within a year.
   public var hasExerciseGoal: Bool
@@ -39,7 +39,7 @@ public struct DayScreen: Sendable {
 
   public init(
     phase: Phase, record: DayRecord, walked: WalkedDistance, progress: DailyGoalProgress?,
-    verdict: JudgedDay, streaks: StreakStandings, exercise: DailyGoalProgress,
+    verdict: JudgedDay, streaks: CurrentStreaks, exercise: DailyGoalProgress,
     hasExerciseGoal: Bool, otherGoals: [GoalOfDay], message: Phrase, comparison: AverageComparison?,
     staleSince: Day?,
     recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, start: DayStart,

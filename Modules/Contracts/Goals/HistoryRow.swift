@@ -38,7 +38,7 @@ public struct HistoryRow: Encodable, Sendable {
     let stepsByDay = Dictionary(
       records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
     let judged = period.compactMap { day in
-      goals.targetInForce(on: day).map { (steps: stepsByDay[day] ?? 0, target: $0) }
+      goals.effectiveTarget(on: day).map { (steps: stepsByDay[day] ?? 0, target: $0) }
     }
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
     averageTarget = stepTarget.map { $0 / judged.count }

@@ -33,7 +33,7 @@ public protocol MilestoneStore: Sendable {
   func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement]
 
   /// Records that these were announced together, by naming the highest. No effect for an unknown number.
-  func markTold(
+  func markAnnounced(
     _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction) throws
 
   /// Records that a notification was sent for these. No effect for an unknown number.
@@ -62,16 +62,16 @@ public protocol MilestoneStore: Sendable {
 public struct KeptAchievement: Hashable, Sendable {
   public var achievement: MilestoneAchievement
   /// Announced, or counted as announced together with a higher one. Specification S2-8.
-  public var isTold: Bool
+  public var isAnnounced: Bool
   /// The achievement named in its announcement, often itself; nil if it was not announced here.
-  public var toldWith: Int64?
+  public var announcedWith: Int64?
 
   public init(
-    achievement: MilestoneAchievement, isTold: Bool = false, toldWith: Int64? = nil
+    achievement: MilestoneAchievement, isAnnounced: Bool = false, announcedWith: Int64? = nil
   ) {
     self.achievement = achievement
-    self.isTold = isTold
-    self.toldWith = toldWith
+    self.isAnnounced = isAnnounced
+    self.announcedWith = announcedWith
   }
 }
 

@@ -3,7 +3,7 @@ extension WeightProgress {
   /// `4.0 kg above the start`. Specification S2-12.
   ///
   /// - Parameter isRounded: whether to whole percent; otherwise to tenths.
-  public func standing(isRounded: Bool) -> Phrase {
+  public func summary(isRounded: Bool) -> Phrase {
     let fromStart = (current.exact - start.exact).magnitude
     if percentage < 0, fromStart.tenths(of: unit) > 0 {
       let distance = fromStart.text(in: unit)

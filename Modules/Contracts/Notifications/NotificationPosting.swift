@@ -12,7 +12,7 @@ public protocol NotificationPosting: Sendable {
   ) throws -> NotificationOutcome
 
   /// When the key was used, whatever the outcome; nil for never.
-  func instantTold(
+  func postedInstant(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant?
 

@@ -6,13 +6,13 @@ public protocol StreakReading: Sendable {
   ) throws -> StreakReport
 
   /// All streaks without their days; cheaper than a report of each.
-  func standings(in transaction: any Transaction) throws -> StreakStandings
+  func currentStreaks(in transaction: any Transaction) throws -> CurrentStreaks
 
   /// The same at the end of a past day. A day that a freeze saved later, or may still save, broke nothing.
   /// Specification S8-1.
-  func standings(
+  func currentStreaks(
     atTheEndOf day: Day, in transaction: any Transaction
-  ) throws -> StreakStandings
+  ) throws -> CurrentStreaks
 
   /// The verdict on every day in `range`, in order. Days after today are ``Verdict/future`` or, if marked,
   /// ``Verdict/rest``.

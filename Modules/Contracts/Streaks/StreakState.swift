@@ -91,17 +91,17 @@ public struct FreezeChange: Hashable, Codable, Sendable {
 }
 
 /// The current streak of every goal, without days.
-public struct StreakStandings: Hashable, Sendable {
-  public struct Standing: Hashable, Sendable {
+public struct CurrentStreaks: Hashable, Sendable {
+  public struct CurrentStreak: Hashable, Sendable {
     public var goal: GoalKind
     public var report: StreakReport
   }
 
   /// ``GoalKind/standard``, followed by the other goals the person ever set.
-  public private(set) var all: [Standing]
+  public private(set) var all: [CurrentStreak]
 
   public init(_ reports: [(GoalKind, StreakReport)]) {
-    all = reports.map(Standing.init)
+    all = reports.map(CurrentStreak.init)
   }
 
   public init(steps: StreakReport, exercise: StreakReport) {

@@ -17,7 +17,7 @@ extension PairedWatch {
 
 extension WatchStatus {
   /// How up to date the watch is.
-  public func standing(of watch: PairedWatch) -> Phrase {
+  public func summary(of watch: PairedWatch) -> Phrase {
     guard watch.holds != nil else { return Phrase("has nothing yet") }
     let pending = Int(pending(watch))
     guard pending > 0 else { return Phrase("up to date") }

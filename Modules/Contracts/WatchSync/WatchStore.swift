@@ -7,7 +7,7 @@ public protocol WatchStore: Sendable {
 
   /// Stores `payload` under the next revision of the record's life, replacing the previous one. If only its time
   /// differs, the revision stays.
-  func tell(
+  func publish(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext
 

@@ -3,7 +3,7 @@ import Synchronization
 
 extension Shield {
   /// Whether it reports a change to observers, and nothing before; within twenty seconds.
-  public func tells(
+  public func reports(
     of order: ShieldOrder, _ change: () async throws -> Void
   ) async throws -> Bool {
     let calls = CallCount()

@@ -96,7 +96,8 @@ public enum AccessStoreLaws {
         try demand(
           "kept", try await subject.read { try $0.codeEnds(in: $1) }, is: [.law(20), .law(30)])
         try demand(
-          "a removed one", try await subject.write { try $0.consumeCode(.law(2), in: $1) }, is: false)
+          "a removed one", try await subject.write { try $0.consumeCode(.law(2), in: $1) },
+          is: false)
       },
     ]
 

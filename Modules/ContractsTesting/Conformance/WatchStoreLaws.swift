@@ -18,7 +18,7 @@ public enum WatchStoreLaws {
   public static let all: [Law] =
     TransactionLaws(
       change: { stores, transaction in
-        _ = try stores.watches.tell(.law(steps: 5), in: transaction)
+        _ = try stores.watches.publish(.law(steps: 5), in: transaction)
         try stores.watches.setPort(7_426, in: transaction)
       },
       question: { stores, transaction in
@@ -69,7 +69,8 @@ public enum WatchStoreLaws {
 
   private static let taking: [Law] = [
     Law("How far a queue is never goes back, and each is on its own") { subject in
-      try demand("at first", try await subject.read { try $0.watches.acceptedQueues(in: $1) }, is: [:])
+      try demand(
+        "at first", try await subject.read { try $0.watches.acceptedQueues(in: $1) }, is: [:])
       let (one, other) = (Incarnation(number: .max), Incarnation(number: 0))
       for last in [
         EntryIdentity(one, 3), EntryIdentity(other, 1), EntryIdentity(one, 7),
@@ -88,7 +89,8 @@ public enum WatchStoreLaws {
       let life = Incarnation(number: 5)
       let digests = ([0, .max, 0x0102_0304_0506_0708] as [UInt64]).map(EntryDigest.init)
       for queue in [
-        AcceptedQueue(through: 9, digests: digests), AcceptedQueue(through: 9, digests: [digests[1]]),
+        AcceptedQueue(through: 9, digests: digests),
+        AcceptedQueue(through: 9, digests: [digests[1]]),
         AcceptedQueue(through: 8, digests: digests),
         AcceptedQueue(
           through: 2_000, digests: (0..<1_000).map { EntryDigest(number: $0 << 40) }),
@@ -150,6 +152,6 @@ extension StoreUnderTest<WatchStores> {
   }
 
   fileprivate func tell(_ payload: WatchPayload) async throws -> WatchContext {
-    try await write { try $0.watches.tell(payload, in: $1) }
+    try await write { try $0.watches.publish(payload, in: $1) }
   }
 }

@@ -98,7 +98,8 @@ extension WeightEntryStoreLaws {
       let again = try await subject.importWeighings(
         [sample(10, 80_000), sample(20, 80_000)], from: SourceStoreLaws.watch)
       try demand("the new", again.weighings.map(\.sample), is: [sample(20, 80_000)])
-      let phone = try await subject.importWeighings([sample(10, 80_000)], from: SourceStoreLaws.phone)
+      let phone = try await subject.importWeighings(
+        [sample(10, 80_000)], from: SourceStoreLaws.phone)
       try demand("those of the phone", phone.weighings.map(\.sample), is: [sample(10, 80_000)])
       try demand("the reports", try await subject.reports(0..<99).count, is: 3)
     },

@@ -36,7 +36,7 @@ public struct InMemoryNotificationPosting: NotificationPosting {
     return time.now() < notification.expiresAt ? .queued : .stale
   }
 
-  public func instantTold(
+  public func postedInstant(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant? {
     try notifications.notification(key, in: transaction)?.notification.createdAt

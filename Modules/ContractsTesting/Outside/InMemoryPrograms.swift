@@ -59,7 +59,7 @@ public final class LockHolder: Sendable {
   /// Unlocks the file once it is waited for, on a separate thread.
   ///
   /// - Parameter work: done right before.
-  public func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
+  public func unlockWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
     Thread { [self] in
       // One opening is this holder's own lock.
       while openings < 2 { usleep(1_000) }

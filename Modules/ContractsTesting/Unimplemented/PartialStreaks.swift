@@ -10,13 +10,13 @@ extension PartialStreaks {
     try unexpected()
   }
 
-  public func standings(in transaction: any Transaction) throws -> StreakStandings {
+  public func currentStreaks(in transaction: any Transaction) throws -> CurrentStreaks {
     try unexpected()
   }
 
-  public func standings(
+  public func currentStreaks(
     atTheEndOf day: Day, in transaction: any Transaction
-  ) throws -> StreakStandings {
+  ) throws -> CurrentStreaks {
     try unexpected()
   }
 

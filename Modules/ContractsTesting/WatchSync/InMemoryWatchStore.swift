@@ -26,7 +26,7 @@ public struct InMemoryWatchStore: WatchStore {
     return try newest?.revision.incarnation == lives.incarnation(in: transaction) ? newest : nil
   }
 
-  public func tell(
+  public func publish(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext {
     let newest = try newest(in: transaction)
@@ -41,7 +41,8 @@ public struct InMemoryWatchStore: WatchStore {
     return context
   }
 
-  public func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue] {
+  public func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
+  {
     try access.table(in: transaction).accepted
   }
 

@@ -23,7 +23,7 @@ package struct LockView: Sendable {
     self.isFreed = isFreed
   }
 
-  package var sight: LockSight { LockSight(shields, isFreed: isFreed) }
+  package var machineState: LockMachineState { LockMachineState(shields, isFreed: isFreed) }
 
   /// Whether anything on this machine can enforce a lock.
   package var isAuthorised: Bool { shields.contains { $0.state != .unavailable } }
@@ -104,7 +104,7 @@ package struct LockDocument: Codable, Sendable {
     pauseSeconds = Nullable(status.pause?.seconds)
     openings = Nullable(status.pause?.openings)
     clockBehind = status.isClockBehind
-    stillHeld = view.sight.isLeft
+    stillHeld = view.machineState.isLeft
     freed = view.isFreed
     rescue = view.rescue
   }

@@ -28,7 +28,7 @@ struct DailyGoalEditing: Sendable {
     try needs.eventLog.append(
       DailyGoalChanged(goal: kind, day: today, previous: previous, current: goal),
       at: needs.time.now(), in: transaction)
-    try GoalReachedRule(needs: needs, kind: kind).tell(in: transaction)
+    try GoalReachedRule(needs: needs, kind: kind).announce(in: transaction)
     return goal
   }
 }

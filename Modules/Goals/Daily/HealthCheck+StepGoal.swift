@@ -14,7 +14,7 @@ extension HealthCheck {
             detail: Phrase("a goal was set on \(ahead.day), which is in the future"),
             fix: Phrase("check the date and time zone of this machine"))
         }
-        let target = log.targetInForce(on: today)
+        let target = log.effectiveTarget(on: today)
         return HealthFinding(
           state: .ok, detail: target.map { Measure.steps.perDay($0) } ?? Phrase("disabled")
         )

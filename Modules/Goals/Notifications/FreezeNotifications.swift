@@ -36,7 +36,7 @@ struct FreezeNotifications: Sendable {
   /// The goals announced as reached on the day. A freeze is announced only together with the goal or after it.
   private func reached(on day: Day, in transaction: any Transaction) throws -> [GoalKind] {
     try needs.dailyGoals.kinds(in: transaction).filter {
-      try needs.posting.instantTold($0.reachedKey(on: day), in: transaction) != nil
+      try needs.posting.postedInstant($0.reachedKey(on: day), in: transaction) != nil
     }
   }
 
@@ -45,14 +45,14 @@ struct FreezeNotifications: Sendable {
   private func isKnownByOldKey(
     _ draft: NotificationDraft, of goal: GoalKind, on day: Day, in transaction: any Transaction
   ) throws -> Bool {
-    func toldAt(_ key: NotificationKey) throws -> Instant? {
-      try needs.posting.instantTold(key, in: transaction)
+    func postedAt(_ key: NotificationKey) throws -> Instant? {
+      try needs.posting.postedInstant(key, in: transaction)
     }
     guard goal == .exercise, let about = draft.day,
-      let told = try toldAt(NotificationKey(draft.kind, on: about))
+      let told = try postedAt(NotificationKey(draft.kind, on: about))
     else { return false }
-    return try told == toldAt(goal.reachedKey(on: day))
-      && told != toldAt(GoalKind.steps.reachedKey(on: day))
+    return try told == postedAt(goal.reachedKey(on: day))
+      && told != postedAt(GoalKind.steps.reachedKey(on: day))
   }
 }
 

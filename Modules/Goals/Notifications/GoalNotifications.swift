@@ -85,7 +85,7 @@ struct GoalNotifications: EventSubscriber {
   ) throws {
     let whole = NotificationKey(.goalAchievement, on: halfway.day)
     // No halfway message after the goal was reached, even if some of the steps were withdrawn.
-    guard try needs.posting.instantTold(whole, in: transaction) == nil else { return }
+    guard try needs.posting.postedInstant(whole, in: transaction) == nil else { return }
     try needs.posting.post(.goalHalfway(halfway), createdAt: createdAt, in: transaction)
   }
 

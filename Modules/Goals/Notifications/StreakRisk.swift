@@ -41,7 +41,7 @@ struct StreakRisk: DueTimeHandler {
     let calendar = try needs.time.calendar(in: transaction)
     let today = calendar.day(of: now)
     guard Self.instant(on: today, in: calendar) <= now,
-      try needs.posting.instantTold(
+      try needs.posting.postedInstant(
         NotificationKey(.streakAtRisk, on: today), in: transaction) == nil
     else { return nil }
     let risks = try needs.dailyGoals.kinds(in: transaction).compactMap { goal -> StreakAtRisk? in

@@ -7,7 +7,7 @@ extension DayScreen {
     PageRing(
       progress: progress?.share, value: Phrase("\(record.steps)"),
       caption: progress.map { Phrase("of \($0.target) steps") } ?? Phrase("steps"),
-      detail: standing)
+      detail: summary)
   }
 
   /// The measured values; unknown ones are left out.

@@ -31,11 +31,11 @@ struct GoalsSection: Sendable {
       } finish: { result, transaction in
         guard result.added > 0 else { return }
         try StreakBookkeeping(needs: needs).apply(changesFrom: nil, in: transaction)
-        try needs.tellReachedGoals(in: transaction)
+        try needs.announceReachedGoals(in: transaction)
       }
     } write: { transaction in
       let streaks = GoalStreaks(needs: needs)
-      let standings = try streaks.standings(in: transaction)
+      let standings = try streaks.currentStreaks(in: transaction)
       let recoveries = try streaks.recoveries(in: transaction)
         .sorted { $0.key.rawValue < $1.key.rawValue }
       func log(of measure: Measure) throws -> WrittenGoalLog {
@@ -92,7 +92,8 @@ struct GoalsSection: Sendable {
   }
 
   private func apply(
-    _ recoveries: [RecoveryPart], in transaction: any WriteTransaction, _ result: inout SectionImport
+    _ recoveries: [RecoveryPart], in transaction: any WriteTransaction,
+    _ result: inout SectionImport
   ) throws {
     for part in recoveries {
       let own = try needs.streaks.recovery(for: part.goal, in: transaction)

@@ -15,7 +15,7 @@ struct ChangedDaysSubscriber: EventSubscriber {
     guard let first = event.firstChangedDay else { return .none }
     return Reaction { transaction in
       try StreakBookkeeping(needs: needs).apply(changesFrom: first, in: transaction)
-      try needs.tellReachedGoals(in: transaction)
+      try needs.announceReachedGoals(in: transaction)
     }
   }
 }

@@ -37,7 +37,7 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     upcoming = day.advanced(by: 1)
     let goal = goal(on: day)
     return DayInput(
-      day: day, value: value(on: day), target: goal.targetInForce(on: day), week: goal.week,
+      day: day, value: value(on: day), target: goal.effectiveTarget(on: day), week: goal.week,
       restReason: restReason(on: day), isForgiven: recovery?.forgives(day) ?? false,
       isAbsent: isAbsent(day))
   }

@@ -52,7 +52,7 @@ struct DailyGoalUndo: UndoHandler {
     try needs.eventLog.append(
       DailyGoalChanged(goal: goal, day: today, previous: previous, current: current),
       at: needs.time.now(), in: transaction)
-    try GoalReachedRule(needs: needs, kind: goal).tell(in: transaction)
+    try GoalReachedRule(needs: needs, kind: goal).announce(in: transaction)
   }
 
   /// Which goal from which day on.

@@ -77,7 +77,7 @@ extension GoalWidgets {
       recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound)
     return range.map { day in
       ChartDay(
-        day: day, steps: steps[day] ?? 0, target: goals.targetInForce(on: day),
+        day: day, steps: steps[day] ?? 0, target: goals.effectiveTarget(on: day),
         isFuture: day > today, isFinished: finished?.contains(day) ?? false)
     }
   }

@@ -6,7 +6,7 @@ struct ExerciseContent: Hashable, WidgetContent {
   var progress: DailyGoalProgress
 
   /// Nil while the goal is off.
-  private var target: Int? { progress.goal.targetInForce(on: progress.day) }
+  private var target: Int? { progress.goal.effectiveTarget(on: progress.day) }
 
   var countText: Phrase {
     Phrase(one: "\(progress.amount) exercise", other: "\(progress.amount) exercises")

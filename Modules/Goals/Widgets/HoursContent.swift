@@ -101,7 +101,7 @@ extension GoalWidgets {
         let start = moment.calendar.beginnings.start(of: day)
         return HoursContent(
           day: day, hours: record.hourlySteps, hour: day == moment.today ? hour : start.hour,
-          start: start, target: goals.targetInForce(on: day),
+          start: start, target: goals.effectiveTarget(on: day),
           stale: try StaleData(in: record, days, in: transaction))
       }
     }

@@ -110,7 +110,7 @@ extension GoalWidgets {
           day: day, steps: record.steps,
           walked: try days.walkedDistance(of: record, in: transaction),
           energy: record.activeEnergy,
-          target: goals.targetInForce(on: day),
+          target: goals.effectiveTarget(on: day),
           message: try self.goals.message(on: day, in: transaction),
           showsMessage: moment.presentation.insight == .motivationalMessage && stale == nil,
           units: moment.presentation.units, stale: stale)

@@ -56,13 +56,13 @@ struct YearlyGoalPages: Sendable {
       [
         PageSection(
           nil,
-          [standing(progress, units), .list(sentences.compactMap(\.self).map { PageRow($0) })]),
+          [summary(progress, units), .list(sentences.compactMap(\.self).map { PageRow($0) })]),
         PageSection(Phrase("Set the goal"), forms),
       ] + (earlier.isEmpty ? [] : [PageSection(Phrase("Earlier years"), [.list(earlier)])]))
   }
 
   /// The year so far.
-  private func standing(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageBlock {
+  private func summary(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageBlock {
     guard let share = progress.share else {
       return .tiles([
         PageTile(

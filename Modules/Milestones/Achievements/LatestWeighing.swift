@@ -12,7 +12,7 @@ struct LatestWeighing: Sendable {
     guard try isOnlyNews(entry, now: now, in: transaction),
       latest.values.allSatisfy({ $0.instant <= entry.instant })
     else { return false }
-    let preferences = try needs.preferencesInForce(in: transaction)
+    let preferences = try needs.effectivePreferences(in: transaction)
     for achievement in try reached(
       by: entry, after: latest, preferences, now: now, in: transaction)
     {

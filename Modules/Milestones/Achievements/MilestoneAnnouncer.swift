@@ -12,9 +12,9 @@ struct MilestoneAnnouncer: Sendable {
     let ofWay = kept.filter { $0.achievement.isOfWay(of: present.progress) }
     let open = present.progress.crossedMilestones
       .compactMap { type in ofWay.last { $0.achievement.type == type } }
-      .filter { !$0.isTold }.map(\.achievement).sorted { $0.type.rank < $1.type.rank }
+      .filter { !$0.isAnnounced }.map(\.achievement).sorted { $0.type.rank < $1.type.rank }
     guard let highest = open.last else { return }
-    try needs.store.markTold(open.map(\.id), with: highest.id, in: transaction)
+    try needs.store.markAnnounced(open.map(\.id), with: highest.id, in: transaction)
     let progress = present.progress
     try needs.eventLog.append(
       MilestoneAchieved(
@@ -36,7 +36,9 @@ struct MilestoneAnnouncer: Sendable {
     let kept = try needs.store.achievements(in: transaction)
     for announced in kept {
       let achievement = announced.achievement
-      guard ids.contains(achievement.id), announced.toldWith == achievement.id else { continue }
+      guard ids.contains(achievement.id), announced.announcedWith == achievement.id else {
+        continue
+      }
       // Later achievements did not count yet when it was announced.
       let known = kept.filter { $0.achievement.id <= achievement.id }
       let number = try number(
@@ -71,7 +73,7 @@ struct MilestoneAnnouncer: Sendable {
       let first = try needs.weights.firstWeight(
         in: since..<(newest.instant + 1), in: transaction)
     else { return nil }
-    let unit = try needs.preferencesInForce(in: transaction).unit ?? newest.weight.unit
+    let unit = try needs.effectivePreferences(in: transaction).unit ?? newest.weight.unit
     return (
       newest,
       WeightProgress(

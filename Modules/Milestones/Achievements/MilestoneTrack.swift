@@ -63,7 +63,7 @@ struct MilestoneJudge: Sendable {
   ) throws {
     try BackdatedMilestones(needs: needs).settle(in: transaction, before: news)
     let now = needs.time.now()
-    let preferences = try needs.preferencesInForce(in: transaction)
+    let preferences = try needs.effectivePreferences(in: transaction)
     let past = try WeighingHistory(
       upTo: now, by: preferences, needs: needs, calendar: needs.time.calendar(in: transaction),
       in: transaction)
@@ -102,7 +102,7 @@ struct BackdatedMilestones: Sendable {
   func settle(
     in transaction: any WriteTransaction, before news: () throws -> Instant?
   ) throws {
-    let preferences = try needs.preferencesInForce(in: transaction)
+    let preferences = try needs.effectivePreferences(in: transaction)
     guard var judged = try needs.store.judged(in: transaction), judged.preferences != preferences
     else { return }
     let past = try WeighingHistory(

@@ -14,7 +14,7 @@ struct MilestoneNotifications: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     guard let achieved = try event.event(as: MilestoneAchieved.self) else { return .none }
     let unit = try await needs.unitOfWork.read {
-      try WeightStanding(needs: needs).status(on: nil, in: $0).unit
+      try WeightStatusReader(needs: needs).status(on: nil, in: $0).unit
     }
     return Reaction { transaction in
       guard try isStanding(achieved, in: transaction) else { return }

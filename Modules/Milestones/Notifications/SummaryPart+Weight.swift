@@ -58,7 +58,7 @@ extension WeekOfWeight {
   fileprivate init(
     of days: ClosedRange<Day>, needs: MilestonesNeeds, in transaction: any Transaction
   ) throws {
-    let status = try WeightStanding(needs: needs).status(on: days.upperBound, in: transaction)
+    let status = try WeightStatusReader(needs: needs).status(on: days.upperBound, in: transaction)
     let rate = try TrendReading(needs: needs).trend(in: days, in: transaction).kilogramsPerWeek
     unit = status.unit
     progress = status.progress

@@ -43,7 +43,7 @@ struct WeightFacts {
     return [
       PageTile(
         progress.hasReached(.complete) ? WeightProgress.isThere : content.leftText, goal,
-        detail: progress.standing(isRounded: true),
+        detail: progress.summary(isRounded: true),
         link: PageLink(goal, to: MilestonesPage.path.address()))
     ]
   }

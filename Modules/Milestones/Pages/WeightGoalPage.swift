@@ -23,12 +23,12 @@ struct WeightGoalPage: Sendable {
     return PageView(
       Phrase("Weight goal"),
       [
-        PageSection(nil, try standing(facts, in: transaction)),
+        PageSection(nil, try summary(facts, in: transaction)),
         PageSection(Phrase("Change"), forms),
       ])
   }
 
-  private func standing(
+  private func summary(
     _ facts: WeightFacts, in transaction: any Transaction
   ) throws -> [PageBlock] {
     guard let goal = facts.status.goal else {
@@ -63,7 +63,7 @@ struct WeightGoalPage: Sendable {
   /// `42.5% of the way · 4.6 kg to lose · nearly there`.
   private func detail(_ progress: WeightProgress, _ facts: WeightFacts) -> Phrase {
     [
-      progress.standing(isRounded: false), progress.rest(in: facts.status.unit), progress.nearness,
+      progress.summary(isRounded: false), progress.rest(in: facts.status.unit), progress.nearness,
       facts.projection,
     ].compactMap(\.self).joined(separator: " · ")
   }

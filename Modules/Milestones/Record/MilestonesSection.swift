@@ -127,7 +127,7 @@ struct MilestonesSection: Sendable {
       }
       achievement.goal.version = goal?.version ?? numbered(achievement.goal).version
       _ = try needs.store.insert(
-        KeptAchievement(achievement: achievement, isTold: true), in: transaction)
+        KeptAchievement(achievement: achievement, isAnnounced: true), in: transaction)
       result.added += 1
     }
   }

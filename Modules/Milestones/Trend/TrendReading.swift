@@ -14,7 +14,7 @@ struct TrendReading: Sendable {
     let points = try points(from: min(range.lowerBound, end), to: end, in: transaction)
     let rate = WeightRate.kilogramsPerDay(
       points.filter { $0.day > end.advanced(by: -WeightRate.days) })
-    let progress = try WeightStanding(needs: needs).status(on: end, in: transaction).progress
+    let progress = try WeightStatusReader(needs: needs).status(on: end, in: transaction).progress
     return WeightTrend(
       points: points.filter { range.contains($0.day) },
       kilogramsPerWeek: rate.map { $0 * 7 },

@@ -20,7 +20,7 @@ struct OptOutRun: Sendable {
       for optOut in due {
         guard let channel = needs.channel(for: optOut.registration.kind) else { continue }
         group.addTask { () -> (any Error)? in
-          do { try await tell(channel, optOut, as: presence.claimant) } catch { return error }
+          do { try await send(channel, optOut, as: presence.claimant) } catch { return error }
           return nil
         }
       }
@@ -30,7 +30,7 @@ struct OptOutRun: Sendable {
     for case let failure? in failures { throw failure }
   }
 
-  private func tell(
+  private func send(
     _ channel: any NotificationChannel, _ optOut: OptOut, as claimant: String
   ) async throws {
     guard let claimed = try await claim(optOut, for: claimant) else { return }

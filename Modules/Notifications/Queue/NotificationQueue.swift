@@ -49,7 +49,7 @@ struct NotificationQueue: NotificationPosting {
     return true
   }
 
-  func instantTold(
+  func postedInstant(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant? {
     try needs.notifications.notification(key, in: transaction)?.notification.createdAt

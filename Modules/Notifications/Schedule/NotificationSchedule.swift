@@ -66,7 +66,7 @@ private struct DueNow: Sendable {
     let preferences = try needs.notifications.preferences(in: transaction)
     week = try SummaryWeek.due(
       after: start.map { min($0, now) }, upTo: now, preferences: preferences, calendar: calendar
-    ) { try NotificationQueue(needs: needs).instantTold($0, in: transaction) }
+    ) { try NotificationQueue(needs: needs).postedInstant($0, in: transaction) }
   }
 }
 

@@ -33,10 +33,10 @@ struct SummaryWeek: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - start: nil if there was no check of the clock before: the last one was missed like any other.
-  ///   - toldAt: when the key was used; nil for never.
+  ///   - postedAt: when the key was used; nil for never.
   static func due(
     after start: Instant?, upTo now: Instant, preferences: NotificationPreferences,
-    calendar: PersonalCalendar, toldAt: (NotificationKey) throws -> Instant?
+    calendar: PersonalCalendar, postedAt: (NotificationKey) throws -> Instant?
   ) rethrows -> SummaryWeek? {
     let today = calendar.day(of: now)
     var day = today.last(preferences.weeklySummaryDay)
@@ -51,7 +51,7 @@ struct SummaryWeek: Hashable, Sendable {
     let last = week.days.upperBound
     let neighbours = Array(stride(from: last.advanced(by: -14), through: today, by: 7)) + [today]
     let isMissed = try neighbours.contains { day in
-      guard let told = try toldAt(.weeklySummary(ISOWeek(of: day))) else { return false }
+      guard let told = try postedAt(.weeklySummary(ISOWeek(of: day))) else { return false }
       return day >= last || told >= week.due
     }
     return isMissed ? nil : week

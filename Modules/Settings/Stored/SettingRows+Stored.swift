@@ -31,7 +31,7 @@ extension SettingRows {
   }
 
   /// Logs that settings were reset, so that no choice remains; called after the values were reset.
-  static func putBack(
+  static func restore(
     _ keys: some Sequence<Setting.Key>, _ needs: SettingsNeeds,
     in transaction: any WriteTransaction
   ) throws {
@@ -57,7 +57,7 @@ extension HealthCheck {
       let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
         return HealthFinding(
-          state: .ok, detail: kept.isEmpty ? Phrase("all known") : told(of: kept))
+          state: .ok, detail: kept.isEmpty ? Phrase("all known") : report(of: kept))
       }
       let details = settings.map { setting in
         let (key, standard) = (setting.key, setting.standard.text)
@@ -71,7 +71,7 @@ extension HealthCheck {
   }
 
   /// The unknown settings, as many as people read at a glance.
-  private static func told(of kept: [Setting.Key]) -> Phrase {
+  private static func report(of kept: [Setting.Key]) -> Phrase {
     let (count, most) = (kept.count, 10)
     let names = (kept.prefix(most) + (count > most ? ["…"] : [])).joined(separator: ", ")
     return Phrase(

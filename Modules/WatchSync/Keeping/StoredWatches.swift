@@ -69,7 +69,7 @@ struct StoredWatches: WatchKeeping {
   }
 
   func sync() async throws -> WatchContext? {
-    try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
+    try await needs.unitOfWork.write { try WatchPublisher(needs: needs).publish(in: $0) }
   }
 
   /// The port at which the service listens, or will as soon as it sees the window.

@@ -31,7 +31,8 @@ public struct PhoneSide: LinkMachine, Hashable {
   ///   - accepted: as stored.
   ///   - versions: the protocol versions of this side.
   public init(
-    _ incarnation: Incarnation, newest: WatchContext? = nil, accepted: [Incarnation: AcceptedQueue] = [:],
+    _ incarnation: Incarnation, newest: WatchContext? = nil,
+    accepted: [Incarnation: AcceptedQueue] = [:],
     versions: Set<Int> = WatchHello.versions
   ) {
     self.incarnation = incarnation

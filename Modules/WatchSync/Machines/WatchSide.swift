@@ -102,7 +102,7 @@ public struct WatchSide: LinkMachine, Hashable {
     /// Whether to confirm the newest revision shown.
     var isSeen = false
     /// Whether waiting entries may be sent.
-    var mayGoOn = false
+    var mayContinue = false
     var steps: [LinkStep<WatchChange>] = []
     var end: LinkEnd?
   }
@@ -120,7 +120,7 @@ public struct WatchSide: LinkMachine, Hashable {
     }
     return storing + answer.steps
       + (seen.map { [.send(.seen($0.incarnation, revision: $0.number))] } ?? [])
-      + (answer.mayGoOn ? sendWaiting() : [])
+      + (answer.mayContinue ? sendWaiting() : [])
   }
 
   private mutating func receive(_ message: WatchMessage, _ answer: inout Answer) {
@@ -170,6 +170,6 @@ public struct WatchSide: LinkMachine, Hashable {
     cache.reset(through: hello.queues)
     answer.isChanged = answer.isChanged || cache.state != before
     answer.steps.append(.wait(.ping, seconds: LinkTimes.ping))
-    answer.mayGoOn = true
+    answer.mayContinue = true
   }
 }

@@ -35,14 +35,14 @@ struct WatchPage: Sendable {
       Phrase("Watch"),
       asking(status) + [PageSection(nil, list(status, request))] + refused(status)
         + [PageSection(Phrase("Another watch"), pairing(status, request), rank: Rank.pairing)]
-        + told(status))
+        + sent(status))
   }
 
   /// The order of sections: the ticket, from outside the record, comes between the others.
   enum Rank {
     static let pairing = 10
     static let ticket = 20
-    static let told = 30
+    static let sent = 30
   }
 
   // MARK: - Watches
@@ -77,7 +77,7 @@ struct WatchPage: Sendable {
       action: Phrase("Forget"), question: watch.question)
     return PageRow(
       Phrase(verbatim: watch.name.printable), detail: parts.joined(separator: " · "),
-      value: status.standing(of: watch), actions: [forget])
+      value: status.summary(of: watch), actions: [forget])
   }
 
   private func refused(_ status: WatchStatus) -> [PageSection] {
@@ -86,7 +86,7 @@ struct WatchPage: Sendable {
     return [PageSection(Phrase("Logged on a watch, and not in the record"), [.list(rows)])]
   }
 
-  private func told(_ status: WatchStatus) -> [PageSection] {
+  private func sent(_ status: WatchStatus) -> [PageSection] {
     let what = Phrase(
       """
       Today, the streak, the goal and what changed it, the days of this week and month without their hours, the \
@@ -94,7 +94,7 @@ struct WatchPage: Sendable {
       """)
     return [
       PageSection(
-        Phrase("What a watch gets"), [.notice(PageNotice(.information, what))], rank: Rank.told)
+        Phrase("What a watch gets"), [.notice(PageNotice(.information, what))], rank: Rank.sent)
     ]
   }
 

@@ -73,7 +73,7 @@ struct PhonePairing: Sendable {
       let watch = try needs.store.add(name, key, at: now, in: transaction)
       try needs.eventLog.append(
         WatchPaired(id: watch.id, deviceName: watch.name), at: now, in: transaction)
-      try WatchTelling(needs: needs).tell(in: transaction)
+      try WatchPublisher(needs: needs).publish(in: transaction)
       return watch
     }
   }

@@ -17,7 +17,7 @@ struct WatchSubscriber: EventSubscriber {
     Reaction { [needs, interests] transaction in
       let next = try needs.eventLog.nextReadable(
         after: event.sequence, among: interests, in: transaction)
-      if next == nil { try WatchTelling(needs: needs).tell(in: transaction) }
+      if next == nil { try WatchPublisher(needs: needs).publish(in: transaction) }
     }
   }
 }

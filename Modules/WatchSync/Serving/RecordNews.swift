@@ -9,13 +9,13 @@ actor RecordNews {
     let (news, follower) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     // Also removes followers that have gone.
-    tell()
+    notify()
     followers.append(follower)
     follower.yield()
     return news
   }
 
-  func tell() {
+  func notify() {
     followers.removeAll { follower in
       if case .terminated = follower.yield() { true } else { false }
     }

@@ -46,11 +46,11 @@ struct WatchService: LongRunningService {
     let changes = needs.observing.changes()
     // This makes a copied record begin its own life.
     try await untilDone(report) { try await refresh { _ in true } }
-    await news.tell()
+    await news.notify()
     for await _ in changes {
       // For a life of the record in which nothing was published yet.
       try await untilDone(report) { try await refresh { $0.newest == nil } }
-      await news.tell()
+      await news.notify()
     }
   }
 
@@ -58,7 +58,7 @@ struct WatchService: LongRunningService {
   private func refresh(if isDue: (ServedRecord) -> Bool) async throws {
     let record = try await ServedRecord.now(needs)
     guard !record.watches.isEmpty, isDue(record) else { return }
-    _ = try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
+    _ = try await needs.unitOfWork.write { try WatchPublisher(needs: needs).publish(in: $0) }
   }
 
   // MARK: - Obstacles

@@ -48,7 +48,7 @@ struct WatchVisit: Sendable {
     )
     let end = await withTaskGroup(of: End?.self) { group in
       group.addTask { .link(await run.run()) }
-      group.addTask { await tell(run, of: record, to: watch) }
+      group.addTask { await send(run, of: record, to: watch) }
       group.addTask {
         await contact.keepNoting()
         return nil
@@ -65,7 +65,7 @@ struct WatchVisit: Sendable {
   }
 
   /// Passes on what the record publishes, until the visit has to end.
-  private func tell(
+  private func send(
     _ run: LinkRun<PhoneSide>, of before: ServedRecord, to watch: PairedWatch
   ) async -> End {
     var told = before.newest
@@ -110,7 +110,7 @@ struct WatchVisit: Sendable {
         record.newest?.revision.number ?? 0 < held.number
       else { return }
       _ = try needs.life.beginLife(in: transaction)
-      try WatchTelling(needs: needs).tell(in: transaction)
+      try WatchPublisher(needs: needs).publish(in: transaction)
     }
   }
 

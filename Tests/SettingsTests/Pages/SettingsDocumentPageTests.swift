@@ -31,7 +31,8 @@ struct SettingsDocumentPageTests {
     let notice = try await importFile(fixture.files.send(text))
     #expect(notice?.text.description == "Unit system: Metric → Imperial")
     #expect(try await fixture.text(of: "unitSystem") == "imperial")
-    #expect(try await importFile(fixture.files.send(text))?.text.description == "Nothing to change.")
+    #expect(
+      try await importFile(fixture.files.send(text))?.text.description == "Nothing to change.")
   }
 
   @Test("S6-2 What would change is shown, and nothing is changed")
@@ -46,7 +47,8 @@ struct SettingsDocumentPageTests {
     #expect(try await fixture.text(of: "unitSystem") == "metric")
     #expect(try await fixture.told().isEmpty)
     let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
-    #expect(try await importFile(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
+    #expect(
+      try await importFile(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
   }
 
   @Test("S8-2b What would be lost for ever is said in a dry run, and asked about before it is")

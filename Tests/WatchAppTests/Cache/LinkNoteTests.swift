@@ -93,7 +93,7 @@ struct LinkNoteTests {
     for (seconds, isCurrent) in [(15, true), (30, false)] as [(Int64, Bool)] {
       let captured = Captured(answers: [])
       let terminal = WatchTerminal(
-        variables: [:], write: { captured.write($0) }, tell: { captured.tell($0) })
+        variables: [:], write: { captured.write($0) }, report: { captured.tell($0) })
       let run = VerbRun(
         world: watch.world(), terminal: terminal, places: watch.places, wording: .english,
         isJSON: true, isQuiet: false, paint: Paint(isColored: false),

@@ -26,7 +26,7 @@ struct PhoneFollowingTests {
     try await watch.pair()
     let captured = Captured(answers: [])
     let terminal = WatchTerminal(
-      variables: [:], write: { captured.write($0) }, tell: { captured.tell($0) })
+      variables: [:], write: { captured.write($0) }, report: { captured.tell($0) })
     let program = WatchProgram(watch.world(), terminal)
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await program.run(arguments) }
@@ -185,7 +185,7 @@ struct PhoneFollowingTests {
   /// Between two dials of `serve` it is waited longer each time.
   private func expectLessAndLess(_ watch: TestWatch) async throws {
     let waits = Waits()
-    let terminal = WatchTerminal(variables: [:], write: { _ in }, tell: { _ in })
+    let terminal = WatchTerminal(variables: [:], write: { _ in }, report: { _ in })
     let world = watch.world(pause: { duration in
       // Between two dials it waits by chance, everything else lasts whole seconds.
       guard duration >= .milliseconds(100), duration.components.attoseconds != 0 else {

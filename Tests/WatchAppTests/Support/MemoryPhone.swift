@@ -150,7 +150,8 @@ actor MemoryPhone: PeerLinking {
       return await connection.close()
     }
     let run = LinkRun(
-      PhoneSide(incarnation, newest: newest, accepted: accepted, versions: versions), over: connection,
+      PhoneSide(incarnation, newest: newest, accepted: accepted, versions: versions),
+      over: connection,
       nonce: 0,
       store: { try await self.store($0) },
       pause: { _ in try await Task.sleep(for: .seconds(3_600)) },

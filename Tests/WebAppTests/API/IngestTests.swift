@@ -63,7 +63,7 @@ struct IngestTests {
   func notice() async throws {
     let events = Events()
     func answer() -> Response {
-      .json("{}", before: HandInNotice { events.add("due") })
+      .json("{}", before: DeliveryNotice { events.add("due") })
     }
     try await answer().body.write(Recorder(events: events))
     #expect(events.all == ["{}", "end", "due"])

@@ -25,7 +25,7 @@ struct UndoButtonTests {
 
   private func target(_ site: ServedSite) async throws -> Int? {
     try await site.waymark.read {
-      try $0.goals.log(of: .steps, in: $1).targetInForce(on: $0.personalTime.today(in: $1))
+      try $0.goals.log(of: .steps, in: $1).effectiveTarget(on: $0.personalTime.today(in: $1))
     }
   }
 

@@ -67,7 +67,8 @@ struct Import: ParsableCommand {
     let (imported, problems) = catalog.merge(list, in: language)
     try project.write(catalog)
     let missing = catalog.untranslated(in: language).count
-    print("\(imported) imported, \(missing) of \(catalog.keys.count) texts still without a translation")
+    print(
+      "\(imported) imported, \(missing) of \(catalog.keys.count) texts still without a translation")
     try arguments.report(problems)
   }
 }

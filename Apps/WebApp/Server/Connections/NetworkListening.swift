@@ -29,7 +29,7 @@ struct NetworkListening: Sendable {
     var isFirst = true
     while true {
       let next = try await serve(state, isFirst: isFirst, onListening: onListening)
-      if next.names != state.names { tell(of: next) }
+      if next.names != state.names { publish(next) }
       (state, isFirst) = (next, false)
     }
   }
@@ -90,17 +90,17 @@ struct NetworkListening: Sendable {
 
   /// Waits for one.
   private func change(from state: State) async throws -> State {
-    var told: String?
+    var published: String?
     while true {
       try await pause(for: site.limits.looking)
       do {
         let next = try look()
         if next != state { return next }
-        told = nil
+        published = nil
       } catch {
         let words = String(describing: error)
-        if told != words { report(error) }
-        told = words
+        if published != words { report(error) }
+        published = words
       }
     }
   }
@@ -114,7 +114,7 @@ struct NetworkListening: Sendable {
   }
 
   /// Publishes the new addresses.
-  private func tell(of state: State) {
+  private func publish(_ state: State) {
     for url in NetworkAddresses(state.names, port, site, state.certificate).urls {
       site.report(Phrase("In this network it is at \(url)"))
     }

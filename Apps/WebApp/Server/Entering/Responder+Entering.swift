@@ -61,7 +61,7 @@ extension Responder {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
       site.attempts.succeed(from: visit.context.client)
       if let old { try await end(old) }
-      putBack(kept, for: access.grant.id, at: goal)
+      restoreInput(kept, for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
       response.headers[.setCookie] = cookie(of: visit).setting(access.secret)
       return response

@@ -25,7 +25,7 @@ extension Responder {
   /// - Parameters:
   ///   - kept: the result of ``kept(of:)``; empty for nothing.
   ///   - goal: the address of the page, with its query.
-  func putBack(_ kept: String, for grant: AccessGrant.ID, at goal: String) {
+  func restoreInput(_ kept: String, for grant: AccessGrant.ID, at goal: String) {
     guard !kept.isEmpty, let fields = FormText.fields(in: kept) else { return }
     let form = PostedForm(fields)
     let notice = PageNotice(

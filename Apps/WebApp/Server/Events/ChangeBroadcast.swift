@@ -49,7 +49,7 @@ final class ChangeBroadcast: Sendable {
 
   func change() {
     listeners.withLock { $0.changes += 1 }
-    tell()
+    notify()
   }
 
   /// Reports writes until its task is cancelled.
@@ -64,11 +64,11 @@ final class ChangeBroadcast: Sendable {
 
   private func beat() {
     guard listenerCount > 0 else { return }
-    tell()
+    notify()
     setAlarm()
   }
 
-  private func tell() {
+  private func notify() {
     let (all, count) = listeners.withLock { (Array($0.continuations.values), $0.changes) }
     for continuation in all { continuation.yield(count) }
   }

@@ -25,7 +25,7 @@ extension Responder {
         try await body.send(greeting, with: &writer)
         for await count in subscription.counts {
           // The session may have been revoked meanwhile.
-          guard try await apart({ [self] in try await isStillIn(session) }) else { break }
+          guard try await inOwnTask({ [self] in try await isStillIn(session) }) else { break }
           try await body.send(count > told ? Self.change(count) : ":\n\n", with: &writer)
           told = count
         }

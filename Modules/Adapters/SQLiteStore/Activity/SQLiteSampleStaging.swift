@@ -226,7 +226,7 @@ final class SQLiteSampleStaging: SampleStaging {
         try insert.execute(arguments: [
           key.utcDay, Int(key.measure.rawValue), key.source.rawValue, fragments, samples.count,
           extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
-          samples.canStand ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
+          samples.isStorableAsIs ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
           file,
         ])
       }
@@ -262,7 +262,7 @@ extension [Sample] {
 
   /// Whether these bytes can be stored as they are if the block is new: sorted, without duplicates, and without zones,
   /// whose numbers differ from the record's.
-  fileprivate var canStand: Bool {
+  fileprivate var isStorableAsIs: Bool {
     Sample.isStrictlyRising(self) && allSatisfy { $0.zone == nil }
   }
 }

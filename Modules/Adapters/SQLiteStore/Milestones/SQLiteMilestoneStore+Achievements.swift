@@ -80,11 +80,12 @@ extension SQLiteMilestoneStore {
     for id in ids { try untelling.execute(arguments: [id]) }
   }
 
-  public func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement] {
+  public func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement]
+  {
     try kept(areRevoked: true, in: transaction).map(\.achievement)
   }
 
-  public func markTold(
+  public func markAnnounced(
     _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction
   ) throws {
     let statement = try connection(of: transaction).cachedStatement(
@@ -101,7 +102,7 @@ extension SQLiteMilestoneStore {
   /// In the order of ``columns``, without the ID.
   private static func values(of kept: KeptAchievement) -> StatementArguments {
     values(of: kept.achievement)
-      + [kept.isTold ? 1 : 0, kept.achievement.entry, kept.toldWith]
+      + [kept.isAnnounced ? 1 : 0, kept.achievement.entry, kept.announcedWith]
   }
 
   /// In the order of ``columns``, from the type up to whether a notification was sent.
@@ -124,6 +125,6 @@ extension SQLiteMilestoneStore {
         goal: WeightGoal(
           weight: try row.weight(at: 8), setOn: try row[10], version: try row[11]),
         isNotificationSent: try row[12], entry: try row[14]),
-      isTold: try row[13], toldWith: try row[15])
+      isAnnounced: try row[13], announcedWith: try row[15])
   }
 }

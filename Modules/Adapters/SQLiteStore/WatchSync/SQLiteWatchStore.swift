@@ -14,7 +14,7 @@ public struct SQLiteWatchStore: WatchStore {
     return try Self.newest(of: database.incarnation(), in: database)
   }
 
-  public func tell(
+  public func publish(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext {
     let database = try connection(of: transaction)
@@ -31,7 +31,8 @@ public struct SQLiteWatchStore: WatchStore {
     return context
   }
 
-  public func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue] {
+  public func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
+  {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT incarnation, taken, digests FROM watch_queue"))

@@ -25,7 +25,9 @@ struct ParsedPage {
   init(_ html: String) throws {
     // A browser knows no characters that are made of several.
     var rest = html.unicodeScalars[...]
-    guard rest.removePrefix("<!DOCTYPE html>\n") else { throw Fault(description: "no document type") }
+    guard rest.removePrefix("<!DOCTYPE html>\n") else {
+      throw Fault(description: "no document type")
+    }
     while let start = rest.firstIndex(of: "<") {
       addText(rest[..<start])
       guard let end = rest[start...].firstIndex(of: ">") else {

@@ -62,7 +62,7 @@ struct FloorPlan {
 
   func allows(_ target: DescribedTarget, on other: DescribedTarget) -> Bool {
     let floor = Floor(of: target)
-    if floor.mayStandOn.contains(Floor(of: other)) { return true }
+    if floor.mayDependOn.contains(Floor(of: other)) { return true }
     guard floor == .test, let subject = codebase.subject(of: target) else { return false }
     return subject.name == other.name || subject.dependencies.contains(other.name)
       // A target that uses an adapter's contract is tested with the real one.

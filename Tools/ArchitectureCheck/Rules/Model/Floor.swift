@@ -75,7 +75,7 @@ public enum Floor: Hashable, Sendable {
   }
 
   /// Layers that a target in this layer may depend on.
-  public var mayStandOn: Set<Floor> {
+  public var mayDependOn: Set<Floor> {
     switch self {
     case .contracts, .testSupport, .fileReplacement, .systemLibrary, .nowhere: []
     case .contractsTesting, .documents, .widgetDrawing: [.contracts]

@@ -34,7 +34,8 @@ struct BatchProcess {
     let (process, words) = try finished(order, tellsTrace: tellsTrace)
 
     var outcome = Outcome(
-      tried: recorder.tried, accepted: recorder.accepted, peak: recorder.peak, end: nil, words: words)
+      tried: recorder.tried, accepted: recorder.accepted, peak: recorder.peak, end: nil,
+      words: words)
     if process.terminationReason == .exit, process.terminationStatus == 0 { return outcome }
     guard let input = recorder.input else {
       throw FuzzError("\(batch.target): the batch ended between two inputs: \(words)")

@@ -69,16 +69,16 @@ public struct FuzzRun: Sendable {
     var isGoingOn = true
     while isGoingOn {
       isGoingOn = false
-      for index in tallies.indices where goesOn(tallies[index]) {
+      for index in tallies.indices where continues(tallies[index]) {
         if let failure = try step(&tallies[index], process) { meet(failure) }
         look(tallies[index])
-        isGoingOn = isGoingOn || goesOn(tallies[index])
+        isGoingOn = isGoingOn || continues(tallies[index])
       }
     }
     return tallies
   }
 
-  private func goesOn(_ tally: Tally) -> Bool {
+  private func continues(_ tally: Tally) -> Bool {
     tally.next < mostInputs && tally.seconds < mostSeconds && tally.failed < Self.mostFailures
   }
 

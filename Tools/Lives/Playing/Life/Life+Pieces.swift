@@ -57,7 +57,7 @@ private struct PieceSearch {
       look(at: delivery.workouts)
       for row in delivery.rows { look(for: .growingSessions, of: row.device, row.start, row.end) }
     case .importTable(let delivery) where delivery.writing != .plain: found.insert(.writtenTables)
-    case .handIn(let delivery): look(at: delivery)
+    case .deliver(let delivery): look(at: delivery)
     case .resync: found.insert(.resyncs)
     case .beginDays: found.insert(.beginnings)
     default: break

@@ -38,7 +38,7 @@ public enum Act: Sendable {
   case importTable(TotalsDelivery)
   case importRows(RowsDelivery)
   /// A program sends it on its own.
-  case handIn(CountDelivery)
+  case deliver(CountDelivery)
   case countWorkouts(Bool)
   case orderSources([String])
   /// - Parameters:

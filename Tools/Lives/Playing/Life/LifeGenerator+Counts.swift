@@ -32,7 +32,7 @@ extension LifeGenerator {
   }
 
   /// A counter reports its value for a date.
-  mutating func handIn(on today: Day) {
+  mutating func deliver(on today: Day) {
     let index = dice.number(0...person.counters.count - 1)
     var counter = person.counters[index]
     let start = clocks.midnight(of: today)
@@ -67,7 +67,7 @@ extension LifeGenerator {
     }
     devices.insert(counter.program.rawValue)
     handedIn += 1
-    add(.handIn(CountDelivery(program: counter.program, at: now, counts: counts)))
+    add(.deliver(CountDelivery(program: counter.program, at: now, counts: counts)))
   }
 }
 

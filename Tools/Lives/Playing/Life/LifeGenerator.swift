@@ -67,7 +67,7 @@ public struct LifeGenerator {
       for (second, isCount) in (acts + counts).sorted(by: { $0.0 < $1.0 }) {
         now = max(now + 1, second)
         if isCount {
-          handIn(on: clocks.date(of: now))
+          deliver(on: clocks.date(of: now))
         } else {
           act(on: clocks.day(of: now))
         }

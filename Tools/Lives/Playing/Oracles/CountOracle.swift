@@ -16,13 +16,13 @@ struct CountOracle {
 
   enum Believed: Equatable {
     /// It counts, and may be announced.
-    case told(Int)
+    case counted(Int)
     /// It counts, but may belong to the day before.
     case shown(Int)
 
     var steps: Int {
       switch self {
-      case .told(let steps), .shown(let steps): steps
+      case .counted(let steps), .shown(let steps): steps
       }
     }
   }
@@ -50,25 +50,26 @@ struct CountOracle {
   func believed(on day: Day) -> Believed? {
     let said = sayings[day] ?? []
     guard let first = said.first(where: { !$0.isLate }) else {
-      return standing(said).map(Believed.told)
+      return effective(said).map(Believed.counted)
     }
     let before = sayings[day.advanced(by: -1)] ?? []
     // A counter that reports the day before at the same time, or later, does not confuse days.
     if before.contains(where: { $0.number >= first.number }) {
-      return standing(said).map(Believed.told)
+      return effective(said).map(Believed.counted)
     }
     if before.last?.steps == first.steps {
       // The day before's value: until another one comes, however often it is repeated.
-      return standing(Array(said.drop { !$0.isLate && $0.steps == first.steps })).map(Believed.told)
+      return effective(Array(said.drop { !$0.isLate && $0.steps == first.steps })).map(
+        Believed.counted)
     }
-    guard let steps = standing(said) else { return nil }
+    guard let steps = effective(said) else { return nil }
     // Less than the day before's last value cannot be left over from it.
-    if let last = before.last, first.steps < last.steps { return .told(steps) }
+    if let last = before.last, first.steps < last.steps { return .counted(steps) }
     // A report for a past date does not belong to the day before; if days begin later it may still be today.
-    return said.contains { $0.isLate || $0.steps != first.steps } ? .told(steps) : .shown(steps)
+    return said.contains { $0.isLate || $0.steps != first.steps } ? .counted(steps) : .shown(steps)
   }
 
-  private func standing(_ said: [Saying]) -> Int? {
+  private func effective(_ said: [Saying]) -> Int? {
     lastStands ? said.last?.steps : said.map(\.steps).max()
   }
 }

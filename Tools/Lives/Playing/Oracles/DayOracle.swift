@@ -14,7 +14,7 @@ struct DayOracle {
   struct Amounts: Equatable {
     var steps = 0
     /// Without what may belong to the day before.
-    var toldSteps = 0
+    var announcedSteps = 0
     var millimeters = 0
     /// Nil if a total was spread over uncovered minutes, or a correction subtracted from some hours.
     var hours: [Int]? = Array(repeating: 0, count: 24)
@@ -53,7 +53,7 @@ struct DayOracle {
   /// Ranks these first. The name of an app represents its devices, in their current order.
   ///
   /// - Returns: false if a name is not known.
-  mutating func putFirst(_ names: [String]) -> Bool {
+  mutating func rankFirst(_ names: [String]) -> Bool {
     let chosen = names.map { name in
       known.filter { $0.name == name }.sorted { rank($0) < rank($1) }
     }
@@ -121,12 +121,12 @@ struct DayOracle {
       amounts.hours = nil
     }
     let told = counts.compactMap { device, believed -> (Device, Int)? in
-      if case .told(let steps) = believed { (device, steps) } else { nil }
+      if case .counted(let steps) = believed { (device, steps) } else { nil }
     }
-    amounts.toldSteps = min(amounts.steps, whole(tables + told) ?? ends[23])
+    amounts.announcedSteps = min(amounts.steps, whole(tables + told) ?? ends[23])
     if corrections < 0 {
       amounts.steps = max(0, amounts.steps + corrections)
-      amounts.toldSteps = max(0, amounts.toldSteps + corrections)
+      amounts.announcedSteps = max(0, amounts.announcedSteps + corrections)
       amounts.hours = nil
     }
     if amounts.hours == nil {

@@ -26,7 +26,7 @@ struct MilestoneOracle {
     /// Unique.
     var number = 0
     /// The highest of those announced together with it; nil if it never was.
-    var toldWith: Int?
+    var announcedWith: Int?
 
     func isMilestone(of other: Achievement) -> Bool {
       type == other.type && goal.journey == other.goal.journey
@@ -145,7 +145,7 @@ struct MilestoneOracle {
         guard isNew(found, by: &clocks) else { continue }
         if let index = mistakes.firstIndex(where: found.isMilestone) {
           let mistake = mistakes.remove(at: index)
-          (found.number, found.toldWith) = (mistake.number, mistake.toldWith)
+          (found.number, found.announcedWith) = (mistake.number, mistake.announcedWith)
         } else {
           lastNumber += 1
           found.number = lastNumber
@@ -155,8 +155,8 @@ struct MilestoneOracle {
     }
     revoked += mistakes
     for index in achievements.indices
-    where mistakes.contains(where: { $0.number == achievements[index].toldWith }) {
-      achievements[index].toldWith = nil
+    where mistakes.contains(where: { $0.number == achievements[index].announcedWith }) {
+      achievements[index].announcedWith = nil
     }
   }
 
@@ -212,7 +212,7 @@ struct MilestoneOracle {
 
   /// The key of the notification due now: the highest milestone that the newest weighing is at or past and that was not
   /// announced on the way to such a goal. It covers all milestones passed.
-  mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
+  mutating func announce(today: Day, by clocks: inout WallClocks) -> String? {
     guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
       return nil
     }
@@ -222,12 +222,12 @@ struct MilestoneOracle {
         achievements.filter { $0.type == type && isOneWay($0.goal, $0.start, goal, start) }
           .max { $0.at < $1.at }
       }
-      .filter { $0.toldWith == nil }
+      .filter { $0.announcedWith == nil }
     guard let highest = open.max(by: { $0.type.share ?? 0 < $1.type.share ?? 0 }) else {
       return nil
     }
     for index in achievements.indices where open.contains(achievements[index]) {
-      achievements[index].toldWith = highest.number
+      achievements[index].announcedWith = highest.number
     }
     let key = "milestone-\(highest.type.rawValue)-\(highest.goal.journey)"
     let times = (achievements + revoked).count(where: highest.isMilestone)

@@ -72,7 +72,7 @@ extension Act {
   fileprivate var isMove: Bool { if case .live = self { true } else { false } }
 
   fileprivate var isSinceMidnight: Bool {
-    if case .handIn(let delivery) = self { delivery.program == .webhook } else { false }
+    if case .deliver(let delivery) = self { delivery.program == .webhook } else { false }
   }
 
   /// How many parts can be removed.

@@ -30,17 +30,17 @@ final class Receiver: Sendable {
   var url: String { "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/hook" }
 
   /// How often each identifier arrived, by the key of the notification.
-  var told: [String: [String: Int]] { ledger.told.withLock { $0 } }
+  var received: [String: [String: Int]] { ledger.received.withLock { $0 } }
 
   func close() { try? channel.close().wait() }
 
   fileprivate final class Ledger: Sendable {
-    let told = Mutex<[String: [String: Int]]>([:])
+    let received = Mutex<[String: [String: Int]]>([:])
 
     func receive(_ identifier: String, _ body: Data) {
       struct Told: Decodable { var key: String }
       let key = (try? JSONDecoder().decode(Told.self, from: body).key) ?? "unreadable"
-      told.withLock { $0[key, default: [:]][identifier, default: 0] += 1 }
+      received.withLock { $0[key, default: [:]][identifier, default: 0] += 1 }
     }
   }
 }

@@ -49,7 +49,8 @@ struct SimulatedWatch: Hashable {
     switch side {
     case .phone:
       phoneSide = PhoneSide(
-        record.incarnation, newest: record.context, accepted: record.accepted, versions: phoneVersions)
+        record.incarnation, newest: record.context, accepted: record.accepted,
+        versions: phoneVersions)
     case .watch:
       guard let cache = disk.cache else {
         throw Violation("A watch cannot read what it stored.")

@@ -10,7 +10,7 @@ extension Simulation {
       for watch in watches.indices {
         for side in Side.allCases {
           try carry(.deliverAll(watch: watch, to: side))
-          try tell()
+          try sendChanges()
         }
       }
       rounds += 1

@@ -50,7 +50,7 @@ public struct Simulation: Hashable {
   /// - Throws: ``Violation``.
   public mutating func play(_ act: Act) throws {
     try happen(act)
-    try tell()
+    try sendChanges()
     if !isDelayed { try settle() }
     try audit.check(records, &watches)
   }
@@ -102,7 +102,7 @@ public struct Simulation: Hashable {
   }
 
   /// The phone sides send their watches the changes of their records.
-  mutating func tell() throws {
+  mutating func sendChanges() throws {
     while let phone = changed.popFirst() {
       let record = records[phone]
       audit.note(record)

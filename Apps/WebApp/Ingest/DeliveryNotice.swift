@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Reports a delivery once: when it was answered or, if the phone hung up before an answer, when this is released.
-final class HandInNotice: Sendable {
+final class DeliveryNotice: Sendable {
   private let isPending = Atomic(true)
   private let say: @Sendable () -> Void
 

@@ -3,7 +3,7 @@ import Contracts
 /// Imports deliveries that were set aside, when a person tries them again.
 extension HealthImport {
   /// The delivery whose body this file is. Its name contains its digest, so any path to it will do.
-  func putApart(at path: String) -> SpooledDelivery? {
+  func setAsideDelivery(at path: String) -> SpooledDelivery? {
     let aside = (try? spool.aside()) ?? []
     let name = path.split(separator: "/").last
     return aside.first { $0.path == path }

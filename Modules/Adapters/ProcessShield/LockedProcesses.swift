@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 /// Stops and continues processes, each with its receipt.
-struct HeldProcesses: Sendable {
+struct LockedProcesses: Sendable {
   var receipts: ReceiptFolder
   /// `/proc`.
   let folder: String

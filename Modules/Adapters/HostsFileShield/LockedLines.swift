@@ -1,7 +1,7 @@
 import Contracts
 
 /// The lines of ours in a hosts file against an order.
-struct HeldLines {
+struct LockedLines {
   /// The part of the order that can be locked.
   let names: [String]
   /// Why the rest is not; nil if nothing is left out.

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Computes the user's weight status on some day.
-struct WeightStanding: Sendable {
+struct WeightStatusReader: Sendable {
   let needs: MilestonesNeeds
 
   /// - Parameter day: nil for today. Weighings after that day, and after now, do not count.
@@ -12,7 +12,7 @@ struct WeightStanding: Sendable {
     let instant = min(now, calendar.interval(of: day).upperBound - 1)
     let latest = try needs.weights.latestWeight(upTo: instant, in: transaction)
     let goal = try needs.store.goalLog(in: transaction).goal(on: day)
-    let chosen = try needs.preferencesInForce(in: transaction).unit
+    let chosen = try needs.effectivePreferences(in: transaction).unit
     let unit = chosen ?? latest?.weight.unit ?? goal?.weight.unit ?? .kilograms
     var status = WeightStatus(
       latest: latest, goal: goal, progress: nil, unit: unit, isUnitChosen: chosen != nil)
