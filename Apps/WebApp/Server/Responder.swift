@@ -30,7 +30,9 @@ final class Responder: Sendable {
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await writer.writeInformationalHead(HTTPTypes.HTTPResponse(status: .continue))
     }
-    var response = try await inOwnTask { [self] in try await packedAnswer(to: request, context, body) }
+    var response = try await inOwnTask { [self] in
+      try await packedAnswer(to: request, context, body)
+    }
     if request.method == .head { response = response.createHeadResponse() }
     if body.isPending {
       response.headers[.connection] = "close"

@@ -70,7 +70,8 @@ public enum ImportStoreLaws {
         let next = try await subject.continueImport(6)
         try demand(next.id > first.id, "the import that was undone goes on")
         try demand("the imports", try await subject.imports(), is: [first, next])
-        try demand("the number of what comes then", try await subject.continueImport(7).id, is: next.id)
+        try demand(
+          "the number of what comes then", try await subject.continueImport(7).id, is: next.id)
       },
     ]
 
