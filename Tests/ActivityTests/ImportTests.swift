@@ -69,7 +69,7 @@ struct ImportTests {
     #expect(report.explanationOfDamage?.kind == .badData)
     #expect(
       report.explanationOfDamage?.hint?.description
-        == "Copy or export it again. What is known is not added twice.")
+        == "Copy or export it again. Data you already have isn't added twice.")
     let whole = try await activity.take(walk)
     #expect(whole.samplesAdded == 0)
     #expect(whole.explanationOfDamage == nil)
@@ -98,8 +98,8 @@ struct ImportTests {
       samplesInFuture: 0, days: nil, daysChanged: 0)
     #expect(
       report.explanationOfDamage?.hint?.description
-        == "Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first). "
-        + "Unpack it yourself, and import what is in it. What is known is not added twice.")
+        == "Add --dates dmy (day first) or --dates mdy (month first). "
+        + "Unpack it yourself and import the contents. Data you already have isn't added twice.")
   }
 
   @Test("S2-1 A file whose weights say no unit is read in the person's, and the report says which")
@@ -150,10 +150,12 @@ struct ImportTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 9_000)
   }
 
-  @Test("S5-9 Samples that begin after the present are counted and kept")
+  @Test(
+    "S5-9 Samples of later today are no fault of a clock; those of days after it are counted and kept"
+  )
   func future() async throws {
     let report = try await activity.take(
-      [Sample("2026-06-01T12:00Z", 1), Sample("2026-06-01T12:00:01Z", 2)], by: .phone)
+      [Sample("2026-06-01T23:00Z", 1), Sample("2026-06-02T12:00Z", 2)], by: .phone)
     #expect(report.samplesInFuture == 1)
     #expect(report.samplesAdded == 2)
   }

@@ -16,13 +16,14 @@ final class ImportGuard: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
+  private let endOfToday: Instant
   private let latestAsOf: Instant
   private let calendar: PersonalCalendar
   private let deliveredAt: Instant?
   /// Of files that were dropped too.
   private(set) var samples = 0
-  /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
-  /// recorded.
+  /// Samples and totals of days after today: the clock was wrong when they were recorded. Those of later today are a
+  /// total that was spread over the day, or hours that an app reports ahead.
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
@@ -71,6 +72,7 @@ final class ImportGuard: SampleSink {
     self.now = now
     self.calendar = calendar
     today = calendar.day(of: now)
+    endOfToday = calendar.interval(of: today).upperBound
   }
 
   /// When each source of which there is anything was heard from last, now at the latest.
@@ -130,9 +132,8 @@ final class ImportGuard: SampleSink {
         (source, last) = (sample.source, .distantPast)
       }
       if sample.measure == .steps { noteSteps(sample.sample.value, of: sample.source) }
-      if sample.sample.start > now {
-        samplesInFuture += 1
-      } else {
+      if sample.sample.start >= endOfToday { samplesInFuture += 1 }
+      if sample.sample.start <= now {
         last = max(last, min(sample.sample.end, now))
       }
     }
@@ -168,7 +169,7 @@ final class ImportGuard: SampleSink {
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     samples += 1
-    if sample.day.map({ $0 > today }) ?? (sample.instant > now) { samplesInFuture += 1 }
+    if sample.day.map({ $0 > today }) ?? (sample.instant >= endOfToday) { samplesInFuture += 1 }
     if let day = sample.day {
       hear(of: source, on: day)
     } else {
@@ -187,9 +188,8 @@ final class ImportGuard: SampleSink {
 
   func add(_ workout: Workout, from source: Source.ID) throws {
     samples += 1
-    if workout.start > now {
-      samplesInFuture += 1
-    } else {
+    if workout.start >= endOfToday { samplesInFuture += 1 }
+    if workout.start <= now {
       hear(of: source, at: min(workout.end, now))
     }
     guard takes(workout.start) else { return }

@@ -55,7 +55,7 @@ public struct DeliveryNote: Hashable, Sendable {
   public var digest: [UInt8]
   /// Of one that was imported: not before that of the one before it of its source, even if the clock was set back.
   public var receivedAt: Instant
-  /// How many of its samples were dated after it came.
+  /// How many of its samples are dated after the day it came.
   public var samplesInFuture: Int
   /// How many of its records were rejected.
   public var recordsRejected: Int

@@ -61,7 +61,7 @@ public struct ImportReport: Hashable, Sendable {
   /// like.
   public var samplesAdded: Int
   public var samplesDuplicate: Int
-  /// How many of the samples are dated in the future.
+  /// How many of the samples are dated after today.
   public var samplesInFuture: Int
   /// Days of the first and last sample in the file; nil if there are none.
   public var days: ClosedRange<Day>?

@@ -2,6 +2,10 @@
 extension ImportReport {
   public var wordsOfRecords: Phrase {
     let (records, ignored) = (tally.recordsRead, tally.recordsIgnored)
+    guard ignored > 0 else {
+      return Phrase(
+        one: "\(records) record read, none skipped", other: "\(records) records read, none skipped")
+    }
     return Phrase(
       one: "\(records) record read, \(ignored) skipped",
       other: "\(records) records read, \(ignored) skipped")
@@ -10,7 +14,7 @@ extension ImportReport {
   /// Nil for a file of one format.
   public var wordsOfFormats: Phrase? {
     guard tally.formats.count > 1 else { return nil }
-    return Phrase("found in it: \(tally.formats.map(\.identifier).listed)")
+    return Phrase("contains: \(tally.formats.map(\.identifier).listed)")
   }
 
   /// Whether nothing came of the file because every record in it that was needed was rejected.
@@ -84,12 +88,13 @@ extension ImportReport {
           other: "\(other) records conflict with yours: yours were kept") : nil,
       early > 0
         ? Phrase(
-          one: "\(early) sample is dated in the future: a device's clock was wrong",
-          other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
+          one: "\(early) sample is dated after today: check the device's clock",
+          other: "\(early) samples are dated after today: check the device's clock") : nil,
       lower > 0
         ? Phrase(
-          one: "\(lower) total is lower than one known of its day: the larger one counts",
-          other: "\(lower) totals are lower than those known of their days: the larger ones count")
+          one: "\(lower) daily total is lower than the one you already have: the higher one counts",
+          other:
+            "\(lower) daily totals are lower than the ones you already have: the higher ones count")
         : nil,
       tally.assumedWeightUnit.map { unit in
         Phrase("weights without a unit were read as \(unit.rawValue)")
@@ -135,9 +140,9 @@ extension ImportReport {
     return Explanation(
       .badData,
       Phrase(
-        one: "\(damaged) file in \(path) was left out, the others were read.",
-        other: "\(damaged) files in \(path) were left out, the others were read."),
-      hint: (hints + [Phrase("What is known is not added twice.")]).joined(separator: " "))
+        one: "\(damaged) file in \(path) was left out; the others were read.",
+        other: "\(damaged) files in \(path) were left out; the others were read."),
+      hint: (hints + [Phrase("Data you already have isn't added twice.")]).joined(separator: " "))
   }
 
   /// Nil where no record was rejected.
@@ -170,6 +175,6 @@ extension Explanation {
   ///
   /// - Parameter hint: how to go on, where there is a way.
   public static func interrupted(hint: Phrase? = nil) -> Explanation {
-    Explanation(.interrupted, Phrase("Stopped. The record is as it was."), hint: hint)
+    Explanation(.interrupted, Phrase("Stopped. Nothing was changed."), hint: hint)
   }
 }
