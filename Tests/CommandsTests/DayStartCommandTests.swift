@@ -43,7 +43,9 @@ struct DayStartCommandTests {
     let anna = try Person()
     try await anna.types("log", "steps", "300", "--at", "2026-05-16T02:00")
     let old = try await anna.json("day", "2026-05-16")
-    try await anna.types("settings", "set", "dayStartsAt", "04:00")
+    #expect(
+      try await anna.types("settings", "set", "dayStartsAt", "04:00")
+        == "  ✓ dayStartsAt  00:00 → 04:00 · from tomorrow\n")
     #expect(try await anna.json("day", "2026-05-16").text == old.text)
     #expect(try await anna.at("2026-05-18T02:00").json("today")("day").string == "2026-05-17")
     try await anna.types("undo")

@@ -63,12 +63,26 @@ struct ZoneLog: ZoneKeeping {
     DayBeginnings(try moves.beginnings(in: transaction))
   }
 
+  /// The first day that begins at `start` once that is chosen; nil where it is not one to come.
+  func firstDay(beginningAt start: DayStart, in transaction: any Transaction) throws -> Day? {
+    let new = try beginnings(changedTo: start, in: transaction)
+    let today = try derivation.personalTime.today(in: transaction)
+    return new.changes.last.flatMap { $0.day > today ? $0.day : nil }
+  }
+
+  private func beginnings(
+    changedTo start: DayStart, in transaction: any Transaction
+  ) throws -> DayBeginnings {
+    let time = derivation.personalTime
+    return try beginnings(in: transaction)
+      .changed(to: start, at: time.now(), in: time.calendar(in: transaction))
+  }
+
   /// Days begin at `start` from the next one on. Specification S5-10.
   func beginDays(at start: DayStart, in transaction: any WriteTransaction) throws {
     let time = derivation.personalTime
-    let (old, now) = (try beginnings(in: transaction), time.now())
-    let new = try old.changed(to: start, at: now, in: time.calendar(in: transaction))
-    guard new != old else { return }
+    let new = try beginnings(changedTo: start, in: transaction)
+    guard try new != beginnings(in: transaction) else { return }
     try moves.replaceBeginnings(new.changes, in: transaction)
     // The day under way may have become longer or shorter.
     try tell(

@@ -41,7 +41,7 @@ extension SettingRows {
   static func days(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
     let rule = TextRule(
-      allowed: Phrase("a time zone of the IANA database"), example: "Europe/Berlin",
+      allowed: Phrase("a time zone from the IANA database"), example: "Europe/Berlin",
       nearest: { timeSource.zoneNames.nearest(to: $0, count: 2) },
       normalized: { (try? timeSource.rules(forZone: $0))?.identifier })
     return SettingRows(
@@ -50,12 +50,20 @@ extension SettingRows {
           zone, in: .app, title: Phrase("Time zone"), type: .text(rule),
           standard: .text(timeSource.systemZoneName)),
         Setting(
-          start, aliases: ["daystart"], in: .app, title: Phrase("Day begins at"),
-          detail: Phrase("Nights count for the day before. A change applies from the next day on."),
+          start, aliases: ["daystart"], in: .app, title: Phrase("Day starts at"),
+          detail: Phrase(
+            "Time before this hour counts for the day before. Changes apply from tomorrow."),
           type: .choice(DayStart.all.map(\.description)),
           reading: SettingReading { DayStart($0).map { .text($0.description) } },
           standard: .text(DayStart.midnight.description)),
       ], events: [TimeZoneChanged.name],
+      delays: { changed, transaction in
+        guard let text = changed[start]?.text, let first = DayStart(text),
+          let day = try zones.firstDay(beginningAt: first, in: transaction)
+        else { return [:] }
+        let today = try zones.derivation.personalTime.today(in: transaction)
+        return [start: Phrase("from \(day, today: today)")]
+      },
       undoSubject: { _ in .zones },
       read: { transaction in
         [
