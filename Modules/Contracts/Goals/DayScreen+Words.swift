@@ -26,19 +26,19 @@ extension DayScreen {
 
   /// Specification S1-1, home insight.
   public var comparisonText: Phrase? {
-    guard let comparison else { return nil }
+    guard let comparison, comparison.average > 0 else { return nil }
     let (difference, average) = (comparison.difference, comparison.average)
     let isToday = phase == .today
     if difference == 0 {
-      return isToday ? Phrase("exactly your average by now") : Phrase("exactly your average")
+      return isToday ? Phrase("right at your average so far") : Phrase("right at your average")
     }
     if difference > 0 {
       return isToday
-        ? Phrase("\(difference) above your average of \(average) by now")
+        ? Phrase("\(difference) above your usual \(average) by this time")
         : Phrase("\(difference) above your average of \(average)")
     }
     return isToday
-      ? Phrase("\(-difference) below your average of \(average) by now")
+      ? Phrase("\(-difference) below your usual \(average) by this time")
       : Phrase("\(-difference) below your average of \(average)")
   }
 
@@ -52,7 +52,7 @@ extension DayScreen {
 
   /// What is known of the goal on a day without figures.
   public var goalText: Phrase? {
-    progress.map { Phrase("The goal is \($0.target) steps.") }
+    progress.map { Phrase("Goal: \($0.target) steps") }
   }
 
   /// What stands in place of the figures on a day to come, and before the record begins; nil where there are figures.
@@ -60,7 +60,7 @@ extension DayScreen {
     if phase == .future {
       return [message] + (verdict.verdict == .rest ? [verdict.reason] : [])
     }
-    return recordBegins.map { [Phrase("Your record begins on \(long: $0).")] }
+    return recordBegins.map { [Phrase("Your record starts on \(long: $0).")] }
   }
 
   /// What belongs to the number of days in a row: the best, the badge. Nil where no streak is shown.
@@ -71,9 +71,10 @@ extension DayScreen {
     let best = [Phrase("best \(streak.best)"), week].compactMap(\.self).joined(separator: " · ")
     guard streak.current > 0 else {
       guard phase == .today else { return nil }
-      return streak.best > 0 ? [Phrase("No streak now"), best] : [Phrase("A streak begins today")]
+      return streak.best > 0
+        ? [Phrase("No current streak"), best] : [Phrase("A new streak starts today")]
     }
-    return [phase == .past ? Phrase("by the end of it") : nil, best, streak.badge?.spoken]
+    return [phase == .past ? Phrase("at the end of the day") : nil, best, streak.badge?.spoken]
       .compactMap(\.self)
   }
 }
@@ -93,13 +94,13 @@ extension GoalOfDay {
 
 extension WeekScreen {
   /// Of a week of which no day has begun.
-  public static let toCome = Phrase("This week is still to come.")
+  public static let toCome = Phrase("This week hasn't started yet.")
 }
 
 extension Phrase {
   /// `5 of 6 met`
   public static func met(_ days: Int, of decided: Int) -> Phrase {
-    Phrase("\(days) of \(decided) met")
+    Phrase("\(days) of \(decided) days met")
   }
 
   /// What an average leaves out while today goes on.
@@ -109,10 +110,10 @@ extension Phrase {
 extension HourlySteps {
   public static let title = Phrase("Steps by the hour")
   /// Where ``areTotalAlone``.
-  public static let totalAlone = Phrase("Only the total of this day is known.")
+  public static let totalAlone = Phrase("Only this day's total is known.")
 }
 
 extension StepEntry {
   /// What was subtracted from the steps of a day.
-  public static func corrected(by steps: Int) -> Phrase { Phrase("corrected by \(steps)") }
+  public static func corrected(by steps: Int) -> Phrase { Phrase("correction: \(steps)") }
 }

@@ -1,15 +1,16 @@
 extension YearlyGoalProgress {
-  /// `12 days ahead of an even pace`; nil without a goal.
+  /// `12 days ahead of an even pace`; nil without a goal, and once it is reached.
   public var paceText: Phrase? {
-    paceDays.map { days in
+    guard !isReached else { return nil }
+    return paceDays.map { days in
       switch days {
       case 1...:
         Phrase(
-          one: "\(days) day ahead of an even pace", other: "\(days) days ahead of an even pace")
-      case 0: Phrase("On an even pace")
+          one: "\(days) day ahead of pace", other: "\(days) days ahead of pace")
+      case 0: Phrase("Exactly on pace")
       default:
         Phrase(
-          one: "\(-days) day behind an even pace", other: "\(-days) days behind an even pace")
+          one: "\(-days) day behind pace", other: "\(-days) days behind pace")
       }
     }
   }
@@ -18,14 +19,14 @@ extension YearlyGoalProgress {
   public func neededText(in system: UnitSystem) -> Phrase? {
     neededPerDay.map { needed in
       needed == 0
-        ? Phrase("You have reached your goal for \(yearText)")
+        ? Phrase("You've reached your goal for \(yearText)")
         : Phrase("You need \(measure.textRoundedUp(needed, in: system)) a day from now on")
     }
   }
 
   /// `Most likely 2.9 to 3.3 million steps by 31 December`, or what is missing for it.
   public func forecastText(in system: UnitSystem) -> Phrase {
-    guard let forecast else { return Phrase("A forecast needs eight weeks of days.") }
+    guard let forecast else { return Phrase("A forecast needs eight weeks of data.") }
     let unit = measure.units[system]
     let rounded = RoundedForecast(forecast, unit: unit)
     let high = measure.text(

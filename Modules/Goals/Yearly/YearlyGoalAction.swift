@@ -32,7 +32,7 @@ extension YearlyGoals {
 struct YearlyGoalAction: Sendable {
   static let target = ActionField(
     "target", .line(characters: 40), Phrase("Yearly goal"),
-    hint: Phrase("A number, with its unit if you like."), .clearable)
+    hint: Phrase("A number, with a unit if you like."), .clearable)
 
   let goals: YearlyGoals
 

@@ -34,7 +34,7 @@ struct YearlyGoalPages: Sendable {
       let progress = try goals.progress(
         of: measure, today: request.moment.today, in: transaction)
       return PageRow(
-        to: Self.link(to: measure), detail: progress.paceText,
+        to: Self.link(to: measure), detail: progress.standingText,
         value: progress.target == nil ? Phrase("no goal") : progress.totalText(in: units))
     }
     return PageView(Phrase("Yearly goals"), [PageSection(nil, [.list(rows)])])
@@ -156,7 +156,7 @@ struct YearlyGoalPages: Sendable {
         ? try goals.result(of: measure, in: year, target: target, in: transaction)
         : try goals.progress(of: measure, today: today, in: transaction)
       return PageRow(
-        to: Self.link(to: measure), detail: isOver ? progress.resultText : progress.paceText,
+        to: Self.link(to: measure), detail: isOver ? progress.resultText : progress.standingText,
         value: progress.totalText(in: request.moment.presentation.units))
     }
     return rows.isEmpty ? [] : [PageSection(Phrase("Yearly goals"), [.list(rows)])]
@@ -166,4 +166,7 @@ struct YearlyGoalPages: Sendable {
 extension YearlyGoalProgress {
   /// What is said of a year that is over.
   fileprivate var resultText: Phrase { isReached ? Phrase("reached") : Phrase("not reached") }
+
+  /// Beside the total of a year that goes on; nil without a goal.
+  fileprivate var standingText: Phrase? { isReached ? resultText : paceText }
 }
