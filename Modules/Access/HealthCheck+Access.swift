@@ -20,7 +20,7 @@ extension HealthCheck {
           ? []
           : [
             Phrase(
-              one: "\(pictures) address of a picture", other: "\(pictures) addresses of pictures")
+              one: "\(pictures) widget link", other: "\(pictures) widget links")
           ])
       return HealthFinding(
         state: .ok, detail: Phrase("with access: \(parts, separator: ", ")"))

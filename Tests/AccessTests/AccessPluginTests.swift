@@ -70,6 +70,6 @@ struct AccessPluginTests {
     _ = try await access.addToken(named: "Secretwatch", scope: .write)
     #expect(try await detail() == "with access: 1 browser, 2 tokens")
     _ = try await access.addPicture(named: "Secretframe", of: "today systemSmall")
-    #expect(try await detail() == "with access: 1 browser, 2 tokens, 1 address of a picture")
+    #expect(try await detail() == "with access: 1 browser, 2 tokens, 1 widget link")
   }
 }

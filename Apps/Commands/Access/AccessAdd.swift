@@ -15,7 +15,7 @@ struct AccessAdd: Verb {
       """)
   static let service = ServiceUse.required
 
-  @Argument(help: "What it is for, such as Phone.")
+  @Argument(help: "A name for the token, such as Phone.")
   var name: String
 
   @Option(

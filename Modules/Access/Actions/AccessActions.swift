@@ -7,10 +7,10 @@ struct AccessActions: Sendable {
   static let id = ActionField("id", .name, Phrase("Number"), .required)
   static let name = ActionField(
     "name", .line(characters: AccessName.mostScalars), Phrase("Name"),
-    hint: Phrase("What it is for, such as Phone."), .required)
+    hint: Phrase("A name for the token, such as Phone."), .required)
   static let scope = ActionField(
     "scope", .choice(AccessScope.offered.map { .init($0.rawValue, $0.spoken) }),
-    Phrase("What it may do"))
+    Phrase("What it can do"))
   /// Its name, or its number in the JSON of `sources`.
   static let source = ActionField("source", .name, Phrase("Source"), .required)
 
@@ -59,7 +59,7 @@ struct AccessActions: Sendable {
         let grant = try await needs.unitOfWork.read { try self.grant(input, in: $0) }
         try await access.revoke(grant.id)
         return ActionOutcome(
-          Phrase("✓ \(grant.name) may not enter any more."),
+          Phrase("✓ \(grant.name) no longer has access."),
           document: AccessDocument.Item(grant, in: try await calendar()))
       })
   }
@@ -78,7 +78,7 @@ struct AccessActions: Sendable {
 
   var removingSource: Action {
     Action(
-      .removes, "sources/http/:source", Phrase("Stop accepting data from a source over HTTP"),
+      .removes, "sources/http/:source", Phrase("Stop accepting data from an HTTP source"),
       [Self.source], answering: AccessDocument.self, isForPrograms: false,
       question: { input, transaction in
         try self.programs(input, in: transaction).first.map { Self.question(ofSource: $0.name) }
@@ -95,7 +95,7 @@ struct AccessActions: Sendable {
   }
 
   static func question(ofSource name: String) -> Phrase {
-    Phrase("Stop accepting data from \(name.printable)? What it already sent is kept.")
+    Phrase("Stop accepting data from \(name.printable)? The data it already sent stays.")
   }
 
   /// Those that hand in samples.
@@ -122,8 +122,8 @@ struct AccessActions: Sendable {
       number: { $0.id.rawValue },
       notNumber: {
         WrittenRefusal(
-          Phrase("“\($0)” is not the number of a browser or a token."),
-          hint: Phrase("Show all with: waymark access list"))
+          Phrase("“\($0)” isn't the number of a browser or token."),
+          hint: Phrase("See them all: waymark access list"))
       }, missing: { AccessError.noGrant(AccessGrant.ID(rawValue: $0)) })
   }
 
@@ -154,7 +154,7 @@ extension AccessGrant {
   /// What is asked before it is revoked.
   var question: Phrase {
     switch kind {
-    case .picture: Phrase("Show this picture no more?")
+    case .picture: Phrase("Stop sharing this widget?")
     case .browser, .token: Phrase("Revoke access for \(name)?")
     }
   }

@@ -30,18 +30,20 @@ extension DevicesPage {
     let drawing = try needs.codes.code(for: address).drawing(label: address, edge: Self.codeEdge)
     let minutes = Int(AccessCode.lifetime / 60)
     return outcome(
-      Phrase("✓ This code lets one browser in, within \(minutes) minutes. It is not shown again."),
+      Phrase(
+        "✓ One browser can sign in with this code within \(minutes) minutes. It won't be shown again."
+      ),
       [
         // No secret stands on a page twice, see the web app's packing.
         .list([
           PageRow(
             Phrase("Address"), detail: Phrase(verbatim: address)),
           PageRow(
-            Phrase("To type it"),
-            detail: Phrase("Open \(page) and type what stands behind the #.")),
+            Phrase("To type it in"),
+            detail: Phrase("Open \(page) and type the part after the #.")),
         ]),
         .picture(
-          PagePicture(Phrase("The address as a code for the camera of a phone")) { _ in drawing }),
+          PagePicture(Phrase("The address as a QR code for a phone camera")) { _ in drawing }),
       ] + reach(of: request.site))
   }
 
@@ -97,7 +99,7 @@ extension DevicesPage {
         PageNotice(
           .information,
           Phrase(
-            "Only browsers of this machine reach this address. For others: waymark serve --lan"
+            "Only browsers on this machine can open this address. For others: waymark serve --lan"
           )))
     ]
   }

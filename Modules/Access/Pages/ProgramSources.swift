@@ -23,7 +23,7 @@ struct ProgramSources: Sendable {
     let rows = try actions.programs(in: transaction).map { row($0, request.moment) }
     let hint = PageNotice(
       .information,
-      Phrase("A phone app can send its data here, with a token that allows nothing else."))
+      Phrase("A phone app can send its data here with a token that can't do anything else."))
     return [
       PageSection(
         .sentOverHTTP,

@@ -3,10 +3,10 @@ extension AccessGrant {
   public var spoken: Phrase {
     switch (kind, scope) {
     case (.browser, _): Phrase("browser")
-    case (.picture, _): Phrase("address of one picture")
+    case (.picture, _): Phrase("widget link")
     case (.token, .read): Phrase("token that can read everything")
-    case (.token, .write): Phrase("token that changes everything")
-    case (.token, .ingest): Phrase("token that sends samples")
+    case (.token, .write): Phrase("token that can change everything")
+    case (.token, .ingest): Phrase("token that can send data")
     }
   }
 }
@@ -15,8 +15,9 @@ extension NewAccess {
   /// What stands above the secret.
   public var said: Phrase {
     switch grant.kind {
-    case .picture: Phrase("✓ The address of \(grant.name), which is not shown again:")
-    case .browser, .token: Phrase("✓ The token of \(grant.name), which is not shown again:")
+    case .picture: Phrase("✓ The link for \(grant.name). Copy it now; it won't be shown again:")
+    case .browser, .token:
+      Phrase("✓ The token for \(grant.name). Copy it now; it won't be shown again:")
     }
   }
 }
@@ -27,6 +28,6 @@ extension Phrase {
 
   /// What an address of a picture means for the person who has it.
   public static var sharedPicture: Phrase {
-    Phrase("Whoever has this address sees the widget, always as it is.")
+    Phrase("Anyone with this link can see the widget, always up to date.")
   }
 }

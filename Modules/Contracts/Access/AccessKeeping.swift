@@ -139,30 +139,31 @@ extension AccessError: ExplainedError {
     switch self {
     case .wrongCode:
       Explanation(
-        .notPermitted, Phrase("This code is wrong, too old or was used before."),
+        .notPermitted, Phrase("This code is wrong, has expired or was already used."),
         hint: Phrase("Ask for a new one with: waymark serve --open"))
     case .badName(let name):
       Explanation(
-        .usage, Phrase("“\(name)” is no name for a token."),
-        hint: Phrase("Take up to 100 characters in one line, such as: Phone"))
+        .usage, Phrase("“\(name)” can't be the name of a token."),
+        hint: Phrase("Use up to 100 characters on one line, for example: Phone"))
     case .nameTaken(let name):
       Explanation(
         .usage, Phrase("A source called “\(name)” already sends data over HTTP."),
-        hint: Phrase("Take another name, or remove that one first: waymark sources remove NAME"))
+        hint: Phrase(
+          "Choose another name, or remove that source first: waymark sources remove NAME"))
     case .noGrant(let id):
       Explanation(
         .noInput, Phrase("There is no browser or token \(String(id.rawValue))."),
-        hint: Phrase("Show all with: waymark access list"))
+        hint: Phrase("See them all: waymark access list"))
     case .noSource(let name):
       Explanation(
         .noInput, Phrase("There is no HTTP source called “\(name)”."),
         hint: Phrase("Show all with: waymark sources"))
     case .notServedHere:
       Explanation(
-        .unavailable, Phrase("Only waymark-service can make or recognise what lets somebody in."),
+        .unavailable, Phrase("Only waymark-service can create or check access codes and tokens."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
   }
