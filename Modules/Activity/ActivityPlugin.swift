@@ -3,7 +3,7 @@ public import Contracts
 /// The activity record: samples in, day records out.
 public struct ActivityPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "activity", summary: Phrase("Keeps samples and derives day records from them"),
+    identifier: "activity", summary: Phrase("Keeps your activity data and works out your days"),
     contractVersion: 1)
 
   public let log: any ActivityLogging
@@ -124,7 +124,7 @@ public struct ActivityPlugin: Plugin {
     connections.add(tips: [
       Tip(
         "log", rank: 30,
-        Phrase("Tip: you can log what no device counted: waymark log steps 2500")),
+        Phrase("Tip: log steps your devices missed: waymark log steps 2500")),
       Tip("week", rank: 40, Phrase("Tip: see your week day by day: waymark week")),
     ])
     connections.add(undo: [.entry, .loggedEntry, .sources, .import, .zones], undoHandlers)

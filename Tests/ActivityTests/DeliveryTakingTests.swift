@@ -267,7 +267,7 @@ struct DeliveryTakingTests {
     #expect(try await activity.allDays().map(\.day.description) == ["2026-05-18"])
     #expect(try await notes().map(\.samplesInFuture) == [3])
     let words = try await notes().compactMap(\.wordsOfDefects?.description)
-    #expect(words.first?.contains("3 samples dated in the future") == true)
+    #expect(words.first?.contains("3 samples dated after today") == true)
   }
 
   @Test("S7-2 More than can be imported soon is not taken")

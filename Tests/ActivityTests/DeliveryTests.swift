@@ -183,7 +183,7 @@ struct DeliveryTests {
     #expect(report.lowerTotals == 1)
     #expect(
       report.warnings.map(\.description) == [
-        "1 total is lower than one known of its day: the larger one counts"
+        "1 daily total is lower than the one you already have: the higher one counts"
       ])
     #expect(try await steps() == 900)
     let whole = try await bring(said(400, "2026-05-17T21:00Z", isWhole: true))

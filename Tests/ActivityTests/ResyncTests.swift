@@ -121,7 +121,7 @@ struct ResyncTests {
   }
 
   @Test(
-    "S5-9 The health check names a TZ that cannot be read, with the way out, until a zone is set")
+    "S5-9 The health check names a TZ that can't be read, with the way out, until a zone is set")
   func unreadableZone() async throws {
     let variable = "CET-1CEST,M3.5.0,M10.5.0/3"
     let activity = ActivityFixture(unreadableZone: variable)
@@ -137,7 +137,7 @@ struct ResyncTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "TZ could not be read (“\(variable)”): days are those of UTC")
+        == "TZ isn't a known time zone (“\(variable)”), so days are in UTC")
     #expect(finding.fix?.description.contains("waymark timezone set") == true)
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
     let mended = try await check.examine()

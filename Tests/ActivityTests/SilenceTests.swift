@@ -156,7 +156,7 @@ struct SilenceTests {
     let view = try await activity.pages().view("sources")
     #expect(
       view.text.first
-        == "1 delivery of phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
+        == "1 delivery from phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
     guard case .notice(let notice) = view.blocks.first else {
       Issue.record("it is no notice")
       return

@@ -6,7 +6,7 @@ import Terminal
 /// `waymark log edit ID`.
 struct LogEdit: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change parts of an entry; the rest of it stays.")
+    commandName: "edit", abstract: "Edit an entry; what you leave out stays the same.")
 
   @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber

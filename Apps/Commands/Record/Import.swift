@@ -44,13 +44,13 @@ struct Import: Verb {
       valueName: "order"))
   var dates: DateOrder?
 
-  @Flag(help: "Show what would happen, change nothing.")
+  @Flag(help: "Show what would happen, without importing anything.")
   var dryRun = false
 
-  @Flag(help: "Import the readable part of a file that ends too early.")
+  @Flag(help: "Import the readable part of a truncated file.")
   var keepPartial = false
 
-  @Flag(help: "Also import settings and time zone moves from the export of a whole record.")
+  @Flag(help: "Also import settings and time-zone changes from the export of a whole record.")
   var withSettings = false
 
   @Flag(help: "List the formats that can be imported.")

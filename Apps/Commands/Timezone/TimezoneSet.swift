@@ -9,8 +9,8 @@ struct TimezoneSet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Count days in a different time zone.",
     discussion: """
-      The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are recalculated.
+      The first time zone you set applies to your whole past; a later one applies from today, or \
+      from the day you choose. Days are recalculated.
       """)
   static let joinsWords = true
 

@@ -7,7 +7,7 @@ enum EntryFields {
   static let forGood = ActionField("forGood", .flag, Phrase("For good"))
   static let steps = ActionField(
     "steps", .number(StepEntry.range, excluding: 0), Phrase("Steps"),
-    hint: Phrase("A negative number corrects what devices counted too much."), .required)
+    hint: Phrase("A negative number subtracts steps that a device counted by mistake."), .required)
   static let weight = ActionField("weight", .weight, Phrase("Weight"), .required)
   static let bodyFat = ActionField(
     "bodyFatPercentage",
@@ -23,7 +23,7 @@ enum EntryFields {
     "repetitions", .number(ExerciseSession.repetitionRange), Phrase("Repetitions"),
     hint: Phrase("How many repetitions, if you counted them."))
   static let when = ActionField(
-    "at", .instant, Phrase("When"), hint: Phrase("By default now."))
+    "at", .instant, Phrase("When"), hint: Phrase("Leave empty for now."))
 
   /// Of a measure; its unit may stand behind the number.
   static let value = ActionField("value", .line(characters: 40), Phrase("Value"), .required)

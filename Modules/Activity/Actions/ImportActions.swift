@@ -33,7 +33,7 @@ struct ImportActions: Sendable {
 
   func question(_ recorded: RecordedImport) -> Phrase {
     let (number, path) = (String(recorded.id.rawValue), recorded.origin?.path ?? "")
-    return Phrase("Undo import \(number) of \(path)? Only its file can bring the data back.")
+    return Phrase("Undo import \(number) of \(path)? To get its data back, you'll need the file.")
   }
 
   /// The import that was named, if it can be undone: otherwise there is no point in asking.
@@ -45,7 +45,7 @@ struct ImportActions: Sendable {
       number: { $0.id.rawValue },
       notNumber: {
         WrittenRefusal(
-          Phrase("“\($0)” is not the number of an import."),
+          Phrase("“\($0)” isn't the number of an import."),
           hint: Phrase("See them with: waymark imports"))
       }, missing: { ActivityError.noSuchImport(RecordedImport.ID(rawValue: $0)) })
     try recorded.checkUndoable()

@@ -12,8 +12,8 @@ struct SourceActions: Sendable {
     "folder", .line(characters: 4_096), Phrase("Folder"),
     hint: Phrase(
       """
-      On the machine where Waymark runs. New and changed files are imported once they have not \
-      changed for a minute; folders in it are left alone.
+      On the machine where Waymark runs. New and changed files are imported after a minute without \
+      changes; subfolders are ignored.
       """), .required)
 
   let sources: any SourceKeeping
@@ -25,7 +25,7 @@ struct SourceActions: Sendable {
 
   var queries: [Query] {
     [
-      Query("sources", "What the record comes from, the most trusted first") { _ in
+      Query("sources", "Your data sources, the most trusted first") { _ in
         try await document()
       },
       Query("sources/folders", "The folders whose exports are imported") { _ in
@@ -69,7 +69,7 @@ struct SourceActions: Sendable {
   /// Of a folder of this machine, which is none of a program's business.
   var watching: Action {
     Action(
-      .adds, "sources/folders", Phrase("Import every export that is put in a folder"),
+      .adds, "sources/folders", Phrase("Import every export you put in a folder"),
       [Self.folder], answering: WatchedFoldersDocument.self, isForPrograms: false
     ) { input in
       do {
@@ -113,7 +113,7 @@ struct SourceActions: Sendable {
     }
     let names = summaries.filter { !$0.source.isExcluded }.map(\.source.spokenName)
     return ActionOutcome(
-      Phrase("These count, in this order: \(names, separator: ", ")"),
+      Phrase("Order of sources: \(names, separator: ", ")"),
       document: try await document())
   }
 

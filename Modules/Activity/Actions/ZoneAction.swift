@@ -11,8 +11,8 @@ struct ZoneAction: Sendable {
     "from", .day, Phrase("First day there"),
     hint: Phrase(
       """
-      The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are recalculated.
+      The first time zone you set applies to your whole past; a later one applies from today, or \
+      from the day you choose. Days are recalculated.
       """))
 
   let zones: any ZoneKeeping
@@ -49,7 +49,7 @@ struct ZoneAction: Sendable {
       return ActionOutcome(.nothingToChange, tone: .information, document: document)
     }
     return ActionOutcome(
-      Phrase("✓ The time zone is set: \(now.since) \(now.zone)"), document: document)
+      Phrase("✓ Time zone: \(now.since) \(now.zone)"), document: document)
   }
 
   /// With the zones that were probably meant: of that city, or with few letters mistyped.

@@ -126,7 +126,7 @@ extension StorageError {
   /// Why a body was not taken by a record that takes others.
   fileprivate var reasonAgainstBody: Phrase {
     guard case .corrupt(let detail) = self else { return explanation.message }
-    return Phrase("The record cannot hold what is in it: \(detail).")
+    return Phrase("Could not save its data in your record: \(detail).")
   }
 }
 

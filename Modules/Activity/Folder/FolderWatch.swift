@@ -87,7 +87,8 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning, detail: words,
           fix: Phrase(
-            "Bring it back, or end it with: waymark sources unwatch \(gone.folder.path.shellWord)"))
+            "Bring it back, or stop watching it: waymark sources unwatch \(gone.folder.path.shellWord)"
+          ))
       }
       let refused = states.flatMap(\.refused)
       guard let first = refused.first(where: \.isTorn) ?? refused.first else {

@@ -103,7 +103,7 @@ actor SentImports: DueTimeHandler {
       return .failed(
         Explanation(
           .bug, .unexpectedFailure,
-          hint: Phrase("Nothing of the file was taken: \(String(describing: error))")))
+          hint: Phrase("Nothing was imported from the file: \(String(describing: error))")))
     }
   }
 
@@ -156,8 +156,8 @@ extension ImportError {
   var hintForPage: Phrase? {
     switch self {
     case .incomplete:
-      Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
-    case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it once more.")
+      Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it again.")
+    case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it again.")
     case .noSuchFile, .unreadable, .empty, .unrecognized, .unknownTable, .contradictoryDates,
       .ownRecord, .unknownDatabase, .unknownFormat, .clinicalDocument, .noExportInArchive,
       .damagedArchive, .encryptedArchive, .unsafeArchive, .archiveTooLarge, .archiveTooDeep,

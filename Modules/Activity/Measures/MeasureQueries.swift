@@ -29,7 +29,7 @@ struct MeasureQueries: Sendable {
       [
         Query.Parameter("measure", .words(names), example: "distance"),
         Query.Parameter("from", .day, "The first day; by default 30 days ago."),
-        Query.Parameter("to", .day, "The last day; by default today."),
+        Query.Parameter("to", .day, "The last day; today by default."),
       ], steadyFor: .day
     ) { input in
       let measure = try input.values.demand("measure") { name throws(WrittenRefusal) in

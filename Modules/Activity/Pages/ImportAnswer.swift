@@ -7,7 +7,7 @@ extension SentImport {
     let title = Phrase(verbatim: name.printable)
     switch state {
     case .waiting:
-      return PageProgress(title, fraction: 0, detail: Phrase("waits for its turn"), isMoving: true)
+      return PageProgress(title, fraction: 0, detail: Phrase("waiting"), isMoving: true)
     case .running(nil): return PageProgress(title, fraction: nil, isMoving: true)
     case .running(let news?):
       let share = news.total > 0 ? Double(news.done) / Double(news.total) : 0
@@ -41,7 +41,7 @@ extension SentImport {
       report.samplesAdded == 0 && report.samplesDuplicate == 0 && report.overruled == 0
     let head =
       isUseless
-      ? PageNotice(.warning, Phrase("Nothing in this file could be used."))
+      ? PageNotice(.warning, Phrase("This file has no data Waymark can use."))
       : PageNotice(isDryRun ? .information : .success, samples, link: isDryRun ? nil : undo)
     let rejected = report.wordsOfMostlyRejected(isDryRun: isDryRun)
       .map { [PageBlock.notice(PageNotice(.warning, $0))] }

@@ -67,7 +67,7 @@ struct LogPage: Sendable {
     let text = String(kind.prefix(40))
     return [
       .notice(
-        PageNotice(.information, Phrase("“\(text)” is no kind of entry. These are all entries.")))
+        PageNotice(.information, Phrase("“\(text)” isn't a kind of entry. Showing all entries.")))
     ]
   }
 

@@ -87,7 +87,7 @@ struct SourcesPage: Sendable {
             value: String(source.id.rawValue))
         ], action: action)
     }
-    let raise = summary.priority > 1 ? [form(Self.raise, Phrase("Trust it more"))] : []
+    let raise = summary.priority > 1 ? [form(Self.raise, Phrase("Move up"))] : []
     // What was written down by hand is never excluded as a whole.
     guard source.description.kind != .hand else { return raise }
     return raise + [

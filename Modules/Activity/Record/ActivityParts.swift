@@ -18,7 +18,7 @@ struct DayPart: Decodable {
     hourlySteps = try counts.flatMap { $0.isEmpty ? nil : $0 }.map { counts in
       let most = Int(Measure.steps.range.upperBound) * 10
       guard let hours = HourlySteps(counts), counts.allSatisfy({ $0 <= most }) else {
-        throw container.refusal(at: .hourlySteps, Phrase("it is not 24 numbers of steps"))
+        throw container.refusal(at: .hourlySteps, Phrase("it needs 24 numbers of steps"))
       }
       return hours
     }
@@ -105,7 +105,7 @@ struct DocumentedEntry: Decodable {
       else {
         throw RecordDocumentError(
           at: path + [Key.value],
-          value.map { Phrase("\(String($0)) is out of range") } ?? Phrase("it is missing"))
+          value.map { Phrase("\(String($0)) is out of range") } ?? Phrase("it's missing"))
       }
       return EntryPart(
         number: number, day: day,
@@ -119,7 +119,7 @@ struct DocumentedEntry: Decodable {
   private static func steps(in container: KeyedDecodingContainer<Key>) throws -> Int {
     let steps = try container.decode(Int.self, forKey: .steps)
     guard steps != 0, StepEntry.range.contains(steps) else {
-      throw container.refusal(at: .steps, Phrase("\(steps) steps cannot be one entry"))
+      throw container.refusal(at: .steps, Phrase("an entry can't have \(steps) steps"))
     }
     return steps
   }
@@ -128,12 +128,12 @@ struct DocumentedEntry: Decodable {
     at instant: Instant, in container: KeyedDecodingContainer<Key>
   ) throws -> ExerciseSession {
     guard let name = ExerciseName(try container.decode(String.self, forKey: .name)) else {
-      throw container.refusal(at: .name, Phrase("it is not the name of an exercise"))
+      throw container.refusal(at: .name, Phrase("it isn't the name of an exercise"))
     }
     let repetitions = try container.decodeIfPresent(Int.self, forKey: .repetitions)
     if let repetitions, !ExerciseSession.repetitionRange.contains(repetitions) {
       throw container.refusal(
-        at: .repetitions, Phrase("\(repetitions) is not a number of repetitions"))
+        at: .repetitions, Phrase("\(repetitions) isn't a number of repetitions"))
     }
     return ExerciseSession(instant: instant, name: name, repetitions: repetitions)
   }
@@ -147,7 +147,7 @@ struct DocumentedEntry: Decodable {
     if let tenths = try container.amount(at: .bodyFatPercentage, times: 10, most: 1_000) {
       guard let bodyFat = BodyFat(tenths: Int(tenths)) else {
         throw container.refusal(
-          at: .bodyFatPercentage, Phrase("that is outside the possible range of body fat"))
+          at: .bodyFatPercentage, Phrase("that isn't a possible body fat percentage"))
       }
       entry.bodyFat = bodyFat
     }

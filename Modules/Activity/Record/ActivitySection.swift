@@ -117,7 +117,7 @@ struct ActivitySection: Sendable {
     guard (try? needs.timeSource.rules(forZone: move.zone)) != nil else {
       throw RecordDocumentError(
         at: [RecordDocument.Key(stringValue: "timeZones.entries[\(index)].timeZone")],
-        Phrase("this machine does not know the zone “\(move.zone)”"))
+        Phrase("this machine doesn't know the time zone “\(move.zone)”"))
     }
   }
 

@@ -57,7 +57,7 @@ struct MeasurePart: Decodable {
       }
       guard measure.isSum == (value.instant == nil) else {
         throw refusal(
-          .at, measure.isSum ? Phrase("it is not of an instant") : Phrase("it is missing"))
+          .at, measure.isSum ? Phrase("its time is missing") : Phrase("it's missing"))
       }
       guard let amount = measure.value(documented: value.number), range.contains(amount) else {
         throw refusal(.value, Phrase("\(String(value.number)) is out of range"))

@@ -5,7 +5,7 @@ extension HealthCheck {
   static func devices(
     _ unitOfWork: any UnitOfWork, _ sources: any SourceStore, _ samples: any SampleStore
   ) -> HealthCheck {
-    HealthCheck(name: Phrase("Devices of one name")) {
+    HealthCheck(name: Phrase("Devices with the same name")) {
       let names = try await unitOfWork.read { transaction in
         try sources.sources(in: transaction)
           .filter { $0.description.addsOverlaps && $0.description.device == nil && !$0.isExcluded }
@@ -13,12 +13,12 @@ extension HealthCheck {
           .map(\.name.printable)
       }
       guard let first = names.first else {
-        return HealthFinding(state: .ok, detail: Phrase("none are added up"))
+        return HealthFinding(state: .ok, detail: Phrase("no steps counted twice"))
       }
       return HealthFinding(
         state: .warning,
-        detail: Phrase("“\(first)” seems to be several devices, whose steps were added up"),
-        fix: Phrase("import your export again: its devices are now told apart"))
+        detail: Phrase("“\(first)” seems to be several devices whose steps were added together"),
+        fix: Phrase("import your export again: its devices are now kept apart"))
     }
   }
 

@@ -19,7 +19,7 @@ struct SilenceNotices: DueTimeHandler {
   static let setting = Setting(
     "notifyWhenSourceSilent", in: .notifications,
     title: Phrase("Notify me when a source stops sending"),
-    detail: Phrase("For a source that used to send daily, after three days."),
+    detail: Phrase("After three days, for sources that used to send daily."),
     type: .flag, standard: .flag(false))
 
   static let topic = NotificationTopic(
@@ -88,7 +88,8 @@ extension NotificationDraft {
     return NotificationDraft(
       key: .silence(of: source.id, since: last), kind: .sourceSilent,
       title: Phrase("Nothing has arrived from \(name)"),
-      body: Phrase("The last came on \(long: calendar.day(of: last)). Is its app still running?"),
+      body: Phrase(
+        "The last data came on \(long: calendar.day(of: last)). Is its app still running?"),
       day: nil, lastFreshDay: day.lastDayOfNews)
   }
 }

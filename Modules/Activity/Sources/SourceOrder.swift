@@ -21,7 +21,8 @@ struct SourceOrder: SourceKeeping {
       }
       let names = order.compactMap { id in known.first { $0.id == id }?.name }
       try undo.recording(
-        Phrase("Ordered the sources: \(names.joined(separator: ", "))"), .sources, in: transaction
+        Phrase("Changed the order of sources: \(names.joined(separator: ", "))"), .sources,
+        in: transaction
       ) {
         try setOrder(order, in: transaction)
       }

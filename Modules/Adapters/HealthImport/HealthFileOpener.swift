@@ -20,7 +20,7 @@ public enum HealthFileOpener {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: return try folder(path, status)
-    default: throw .unreadable(path: path, detail: Phrase("it is not a regular file"))
+    default: throw .unreadable(path: path, detail: Phrase("it isn't a regular file"))
     }
     let head = try head(of: path)
     guard !head.isEmpty else { throw .empty(path: path) }

@@ -2,7 +2,7 @@ extension SourceKind {
   /// A source of this kind by its name. What is entered by hand has a name of ours, all others have their own.
   public func spoken(name: String) -> Phrase {
     SourceDescription(name: name, kind: self) == .byHand
-      ? Phrase("Entered by hand") : Phrase(verbatim: name.printable)
+      ? Phrase("Manual entries") : Phrase(verbatim: name.printable)
   }
 }
 
@@ -14,16 +14,16 @@ extension Phrase {
   public static var noEntries: Phrase { Phrase("There are no entries.") }
 
   /// Said of the log of time zones while it is empty.
-  public static var noZone: Phrase { Phrase("No time zone is set: the system's is used.") }
+  public static var noZone: Phrase { Phrase("No time zone is set, so the system's is used.") }
 
   /// Beside a time zone that no person set.
   public static var ofSystem: Phrase { Phrase("(the system's)") }
 
-  public static var noSources: Phrase { Phrase("The record has no sources yet.") }
+  public static var noSources: Phrase { Phrase("Your record has no sources yet.") }
 
   /// Which of several sources counts. Specification S5-9.
   public static var orderOfTrust: Phrase {
-    Phrase("Where several sources count the same minutes, the first of them counts.")
+    Phrase("When several sources cover the same minutes, the first one listed counts.")
   }
 
   /// - Parameter instant: when, as a day or a time.
@@ -36,6 +36,6 @@ extension Phrase {
 
   /// - Parameter added: how much came with them.
   public static func importsBeforeTheLog(_ added: Phrase) -> Phrase {
-    Phrase("imports from before the log of imports: \(added)")
+    Phrase("imports made before Waymark kept an import log: \(added)")
   }
 }

@@ -82,35 +82,35 @@ extension ActivityError: ExplainedError {
         .usage,
         Phrase(
           """
-          \(steps) steps cannot be one entry: 1 to \(allowed.upperBound), \
-          or -1 to \(allowed.lowerBound) to correct.
+          An entry can't have \(steps) steps: use 1 to \(allowed.upperBound), or -1 to \
+          \(allowed.lowerBound) for a correction.
           """),
         hint: steps == 0
           ? Phrase("Delete an entry with: waymark log delete ID")
-          : Phrase("Split it over the hours in which they were walked."))
+          : Phrase("Split them over the hours you walked them in."))
     case .inFuture:
       Explanation(
-        .usage, Phrase("That instant is in the future."),
+        .usage, Phrase("That time is in the future."),
         hint: Phrase("Log it once it has happened."))
     case .tooEarly:
       Explanation(
-        .usage, Phrase("That instant is before \(Day.recordable.lowerBound)."),
-        hint: Phrase("The record begins on that day. Check the year."))
+        .usage, Phrase("That time is before \(Day.recordable.lowerBound)."),
+        hint: Phrase("Waymark doesn't accept earlier dates. Check the year."))
     case .noSuchEntry(let id):
       Explanation(
         .noInput, Phrase("There is no entry \(String(id))."),
         hint: Phrase("See them with: waymark log list"))
     case .deletedSince:
-      Explanation(.usage, Phrase("This entry arrived before, and was deleted since."))
+      Explanation(.usage, Phrase("This entry arrived earlier and has since been deleted."))
     case .repetitionsOutOfRange(let repetitions, let allowed):
       Explanation(
         .usage,
         Phrase(
           """
-          \(repetitions) repetitions cannot be one session: \
-          \(allowed.lowerBound) to \(allowed.upperBound).
+          A session can't have \(repetitions) repetitions: use \(allowed.lowerBound) to \
+          \(allowed.upperBound).
           """),
-        hint: Phrase("Leave the number out if you did not count."))
+        hint: Phrase("If you didn't count, leave the number out."))
     case .weightThere(_, let id):
       Explanation(
         .usage, Phrase("There's already a weight at that time: entry \(String(id))."),
@@ -125,14 +125,14 @@ extension ActivityError: ExplainedError {
         hint: Phrase("See what you can log with: waymark measures"))
     case .noSuchField(let field, _):
       Explanation(
-        .usage, Phrase("An entry of that kind has no \(field.spoken)."),
-        hint: Phrase("See its kind with: waymark log list"))
+        .usage, Phrase("That kind of entry has no \(field.spoken)."),
+        hint: Phrase("See what kind it is: waymark log list"))
     case .noSuchSource(let name, let known):
       Explanation(
         .usage, Phrase("There is no source “\(name)”."),
         hint: known.isEmpty
-          ? Phrase("The record has no sources yet: waymark import FILE")
-          : Phrase("The sources: \(known.listed)"))
+          ? Phrase("Your record has no sources yet: waymark import FILE")
+          : Phrase("Sources: \(known.listed)"))
     case .ambiguousSource(let name, let ids):
       Explanation(
         .usage, Phrase("Several sources are called “\(name)”."),
@@ -143,7 +143,7 @@ extension ActivityError: ExplainedError {
         hint: Phrase("Name each source once."))
     case .handNotExcludable:
       Explanation(
-        .usage, Phrase("Your manual entries cannot be excluded as a whole."),
+        .usage, Phrase("You can't exclude all of your manual entries."),
         hint: Phrase("Delete an entry with: waymark log delete ID"))
     case .noSuchImport(let id):
       Explanation(
@@ -152,13 +152,13 @@ extension ActivityError: ExplainedError {
     case .importUndone(let id, _):
       Explanation(
         .usage, Phrase("Import \(String(id.rawValue)) was already undone."),
-        hint: Phrase("Import its file again to bring it back."))
+        hint: Phrase("Import the file again to bring its data back."))
     case .importHoldsMore(let id):
       Explanation(
         .usage,
         Phrase(
           """
-          Import \(String(id.rawValue)) also contained your own entries or settings, so it cannot \
+          Import \(String(id.rawValue)) also contained your own entries or settings, so it can't \
           be undone as a whole.
           """
         ),
@@ -167,8 +167,8 @@ extension ActivityError: ExplainedError {
     case .importNotNoted:
       Explanation(
         .usage,
-        Phrase("Imports from before the log of imports cannot be told apart or undone."),
-        hint: Phrase("Leave out one of its sources with: waymark sources exclude NAME"))
+        Phrase("Imports made before Waymark kept an import log can't be told apart or undone."),
+        hint: Phrase("Exclude one of their sources with: waymark sources exclude NAME"))
     }
   }
 }

@@ -21,7 +21,8 @@ public struct DeliveryRefusals: Hashable, Sendable {
   public func words(_ calendar: PersonalCalendar) -> Phrase {
     let (name, day) = (source.printable, calendar.day(of: lastAt))
     return Phrase(
-      one: "\(count) delivery of \(name) was refused, on \(long: day): \(lastReason)",
-      other: "\(count) deliveries of \(name) were refused, the last on \(long: day): \(lastReason)")
+      one: "\(count) delivery from \(name) was refused, on \(long: day): \(lastReason)",
+      other:
+        "\(count) deliveries from \(name) were refused, the last on \(long: day): \(lastReason)")
   }
 }

@@ -34,7 +34,7 @@ public struct DeliverySetup: Hashable, Sendable {
 
   /// What a phone has to know first that reaches a machine whose authority it does not know.
   public static func trust(in authority: String) -> Phrase {
-    Phrase("The phone has to trust this machine first. Open there: \(authority)")
+    Phrase("Your phone has to trust this machine first. On the phone, open: \(authority)")
   }
 
   public static var onlyThisComputer: Phrase {
@@ -45,8 +45,8 @@ public struct DeliverySetup: Hashable, Sendable {
   public static var afterServing: Phrase {
     Phrase(
       """
-      \("waymark serve --lan") prints the address for the phone; append \("/" + path) to it. It also names a page on \
-      which the phone gets the certificate that it must trust first.
+      \("waymark serve --lan") prints the address for the phone; add \("/" + path) to the end of \
+      it. It also prints a page where the phone can get the certificate it has to trust first.
       """)
   }
 
@@ -67,31 +67,41 @@ public struct DeliverySetup: Hashable, Sendable {
           Phrase("URL: the address. Headers: key \("X-API-Key"), value the token"),
           Phrase("Data Type: Health Metrics, Export Format: JSON, Export Version: v2"),
           Phrase("Date Range: Default, Aggregate Data: on, Time Grouping: Hours"),
-          Phrase("Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts"),
+          Phrase(
+            "Sync Cadence: 15 minutes. For workouts, add a second automation with Data Type: Workouts"
+          ),
         ]
       ),
       (
         "HC Webhook (Android)",
         [
-          Phrase("Webhooks, add the address, and the header \("X-API-Key") with the token"),
+          Phrase("Webhooks: add the address, and the header \("X-API-Key") with the token"),
           Phrase("Data Types: Steps, Distance, Active Calories, Weight, Exercise"),
-          Phrase("Sync interval: 15 minutes. Its button Test says whether it arrives"),
+          Phrase("Sync interval: 15 minutes. Use the Test button to check the connection"),
         ]
       ),
       (
         "Home Assistant",
         [
           Phrase(
-            "In \("configuration.yaml"), below \("rest_command:"), a name such as \("waymark:")"),
+            "In \("configuration.yaml"), under \("rest_command:"), add a name such as \("waymark:")"
+          ),
           Phrase(
-            "Below it \("url:") the address, \("method: post"), and \("headers:") with \("X-API-Key:") the token"
+            """
+            Under it, set \("url:") to the address, \("method: post"), and \("headers:") with \
+            \("X-API-Key:") and the token
+            """
           ),
           Phrase("\("payload:") \(homeAssistantPayload)"),
-          Phrase("In it the name of a sensor that counts the steps of a day, from 0 at midnight"),
+          Phrase("Use the name of a sensor that counts the day's steps from 0 at midnight"),
           Phrase(
-            "\("verify_ssl: false"), unless it was told to trust the authority of this machine"),
+            "\("verify_ssl: false"), unless Home Assistant trusts this machine's certificate authority"
+          ),
           Phrase(
-            "An automation calls \("rest_command.waymark") when that sensor changes: trigger \("state") with \("not_from: [unknown, unavailable]")"
+            """
+            Add an automation that calls \("rest_command.waymark") when that sensor changes: \
+            trigger \("state") with \("not_from: [unknown, unavailable]")
+            """
           ),
         ]
       ),

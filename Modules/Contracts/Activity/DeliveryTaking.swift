@@ -64,15 +64,15 @@ extension DeliveryError: ExplainedError {
     case .unknownFormat(let formats):
       Explanation(
         .badData,
-        Phrase("This delivery is not in a format Waymark knows (\(formats.beginning))."),
-        hint: Phrase("Let the app send JSON, as it does by itself."))
+        Phrase("This delivery isn't in a format Waymark knows (\(formats.beginning))."),
+        hint: Phrase("Set the app to send JSON, its default."))
     case .tooManyWaiting:
       Explanation(
-        .busy, Phrase("Too many deliveries wait to be imported."),
+        .busy, Phrase("Too many deliveries are waiting to be imported."),
         hint: Phrase("Send it again in a minute."))
     case .cannotKeep(let detail):
       Explanation(
-        .cannotWrite, Phrase("The delivery cannot be kept: \(detail)."),
+        .cannotWrite, Phrase("Could not save the delivery: \(detail)."),
         hint: .seeDoctor)
     }
   }

@@ -109,7 +109,7 @@ extension SourceKind {
   /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
-    case .hand: Phrase("hand")
+    case .hand: Phrase("manual entry")
     case .watch: Phrase("watch")
     case .phone: Phrase("phone")
     // A word of its own: the “other” of a rest day's reasons is another word in most languages.

@@ -13,8 +13,8 @@ public struct WrittenPath: Hashable, Sendable {
     // A path of the system ends at U+0000: it would name another place than what is shown.
     guard text.hasPrefix("/"), !text.unicodeScalars.contains("\0") else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not an absolute path."),
-        hint: Phrase("Write it from the root on, for example: \(example)"))
+        Phrase("“\(text)” isn't an absolute path."),
+        hint: Phrase("Start it with a slash, for example: \(example)"))
     }
     path = URL(fileURLWithPath: text).standardizedFileURL.path
   }

@@ -33,7 +33,7 @@ public struct ZoneWarning: Hashable, Sendable {
   }
 
   public var text: Phrase {
-    Phrase("TZ could not be read (“\(variable)”): days are those of UTC")
+    Phrase("TZ isn't a known time zone (“\(variable)”), so days are in UTC")
   }
 
   public var wayOut: Phrase {

@@ -70,7 +70,7 @@ extension MeasuredValue {
     }
     let shown = String(unit.prefix(20)).printable
     throw WrittenRefusal(
-      Phrase("\(measure.name): “\(shown)” is not one of its units."),
+      Phrase("\(measure.name) isn't measured in “\(shown)”."),
       hint: known.isEmpty
         ? Phrase("Leave the unit out.") : Phrase("Use: \(known.joined(separator: ", "))"))
   }

@@ -11,7 +11,7 @@ package struct IngestDocument: Codable, Sendable {
     message =
       switch receipt {
       case .taken: Phrase("Received. It will be counted in a moment.")
-      case .known: Phrase("This was already received; nothing changed.")
+      case .known: Phrase("Already received; nothing changed.")
       case .test: Phrase("The connection works. This was a test, so nothing was stored.")
       }
   }

@@ -15,7 +15,7 @@ struct AmazfishReader: DatabaseReader {
     identifier: "amazfish", title: Phrase("Amazfish (amazfish.kexi)"),
     instructions: Phrase(
       """
-      Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give \
+      Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import \
       that file.
       """))
 

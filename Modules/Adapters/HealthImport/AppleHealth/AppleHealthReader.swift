@@ -6,8 +6,8 @@ struct AppleHealthReader: HealthFileReader {
     identifier: "apple-health", title: Phrase("Apple Health export (export.xml or .zip)"),
     instructions: Phrase(
       """
-      On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder \
-      it unpacks to.
+      On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the \
+      export.zip or the folder it unpacks to.
       """))
 
   var format: ImportFormat { AppleHealthReader.format }

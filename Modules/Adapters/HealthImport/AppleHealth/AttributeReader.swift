@@ -13,8 +13,8 @@ struct AttributeReader {
 
     var reason: Phrase {
       switch self {
-      case .unclosedQuote: Phrase("a quote is not closed before the next <")
-      case .noTagEnd: Phrase("a tag is not closed before the next <")
+      case .unclosedQuote: Phrase("a quote isn't closed before the next <")
+      case .noTagEnd: Phrase("a tag isn't closed before the next <")
       case .noValue: Phrase("an attribute has no value in quotes")
       }
     }

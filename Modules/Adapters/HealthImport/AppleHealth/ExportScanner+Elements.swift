@@ -67,14 +67,14 @@ extension ExportScanner {
       isInCorrelation = try !pass(tag)
     case UInt8(ascii: "H") where tag.isNamed("<HealthData"):
       guard !isInRoot else {
-        throw defect(Phrase("a HealthData begins before the previous one ends"), at: tag.start)
+        throw defect(Phrase("a HealthData starts before the previous one ends"), at: tag.start)
       }
       isInRoot = try !pass(tag)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "_"), 0x80...0xFF:
       try pass(tag)
     default:
-      throw defect(Phrase("a < that does not begin a tag"), at: tag.start)
+      throw defect(Phrase("a < that doesn't start a tag"), at: tag.start)
     }
   }
 

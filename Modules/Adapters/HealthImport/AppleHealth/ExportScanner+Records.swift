@@ -4,7 +4,7 @@ extension ExportScanner {
   @inline(__always)
   mutating func record(_ tag: ExportTag) throws {
     guard openRecord == nil else {
-      throw defect(Phrase("a Record begins before the previous one ends"), at: tag.start)
+      throw defect(Phrase("a Record starts before the previous one ends"), at: tag.start)
     }
     var fields = RecordFields()
     var type: RecordType?

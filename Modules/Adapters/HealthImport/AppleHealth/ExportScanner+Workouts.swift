@@ -5,7 +5,7 @@ extension ExportScanner {
 
   mutating func workout(_ tag: ExportTag) throws {
     guard openRecord == nil, openWorkout == nil else {
-      throw defect(Phrase("a Workout begins before the previous element ends"), at: tag.start)
+      throw defect(Phrase("a Workout starts before the previous element ends"), at: tag.start)
     }
     var fields = RecordFields()
     var distance = MeasuredText()

@@ -55,7 +55,7 @@ struct ExportScanner: ~Copyable {
   ///   in ``batch`` or the sink. Also whatever the source, the sink or the progress handler throw.
   mutating func scan() throws {
     guard try findRoot() else {
-      throw defect(Phrase("there is no <HealthData> in the file"), at: window.end)
+      throw defect(Phrase("the file has no <HealthData>"), at: window.end)
     }
     repeat { try scanRoot() } while try findRoot()
     try batch.flush()
@@ -115,7 +115,7 @@ struct ExportScanner: ~Copyable {
       }
       guard try slide(keepingFrom: max(cursor, window.end - lead)) else {
         throw ContentDefect(
-          line: line, reason: Phrase("a \(name) is not closed before the file ends"))
+          line: line, reason: Phrase("a \(name) isn't closed before the file ends"))
       }
     }
   }

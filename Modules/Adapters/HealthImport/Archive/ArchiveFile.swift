@@ -124,7 +124,7 @@ final class ArchiveFile {
     }
     // What begins like a compressed file and is none would be its own content.
     guard !isSingleFile || isCompressedAsAWhole else {
-      throw .damagedArchive(path: path, detail: Phrase("it cannot be read"))
+      throw .damagedArchive(path: path, detail: Phrase("it can't be read"))
     }
     isWithinEntry = true
     claimedSize = archive_entry_size_is_set(entry) == 0 ? nil : archive_entry_size(entry)
@@ -209,6 +209,6 @@ final class ArchiveFile {
 
   private var reason: Phrase {
     gzip?.failure ?? archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
-      ?? Phrase("it cannot be read")
+      ?? Phrase("it can't be read")
   }
 }

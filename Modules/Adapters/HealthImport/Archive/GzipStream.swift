@@ -90,9 +90,9 @@ final class GzipStream {
 
   private var reason: Phrase {
     guard let message = stream.msg.map({ String(cString: $0) }) else {
-      return Phrase("it cannot be read")
+      return Phrase("it can't be read")
     }
     return message.contains("check")
-      ? Phrase("its checksum is wrong, so it was damaged") : Phrase(verbatim: message)
+      ? Phrase("its checksum is wrong, so it's damaged") : Phrase(verbatim: message)
   }
 }

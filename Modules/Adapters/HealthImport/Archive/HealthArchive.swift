@@ -16,7 +16,8 @@ struct HealthArchive {
     let archive = try ArchiveFile(path: path, kind: .zip, limit: limit)
     for _ in 0...index {
       guard try archive.nextEntry() != nil else {
-        throw ImportError.damagedArchive(path: path, detail: Phrase("it changed while it was read"))
+        throw ImportError.damagedArchive(
+          path: path, detail: Phrase("it changed while Waymark was reading it"))
       }
     }
     return ArchiveEntrySource(archive, limit: limit)

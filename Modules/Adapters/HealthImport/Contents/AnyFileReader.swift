@@ -7,8 +7,8 @@ struct AnyFileReader: HealthFileReader {
     identifier: "folder", title: Phrase("Folder, zip or tgz with files in these formats"),
     instructions: Phrase(
       """
-      Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): \
-      what Waymark knows in it is imported at once.
+      Import the folder, or the original zip or tgz (for example from Google Takeout, all parts \
+      together). Waymark imports everything in it that it can read.
       """))
 
   let format: ImportFormat

@@ -8,13 +8,13 @@ final class JSONBytes {
     var reason: Phrase {
       switch self {
       case .cut: Phrase("it ends too early")
-      case .goesOn: Phrase("something follows its end")
-      case .notJSON: Phrase("it is not JSON")
-      case .unmatched: Phrase("its brackets do not match")
-      case .tooDeep: Phrase("it is nested too deeply")
-      case .notANumber: Phrase("the value is not a number")
+      case .goesOn: Phrase("there is more after its end")
+      case .notJSON: Phrase("it isn't JSON")
+      case .unmatched: Phrase("its brackets don't match")
+      case .tooDeep: Phrase("it's nested too deeply")
+      case .notANumber: Phrase("the value isn't a number")
       case .tooLong: Phrase("a text is longer than 1 MB")
-      case .notText: Phrase("it is not text in UTF-8")
+      case .notText: Phrase("it isn't UTF-8 text")
       }
     }
   }

@@ -39,7 +39,9 @@ extension ReadingRun {
       leaveOut(outer.name, for: detail, error)
     case .unsafeArchive(_, let entry):
       leaveOut(
-        outer.name, for: Phrase("it contains an entry that would leave it (\(entry))"), error)
+        outer.name,
+        for: Phrase("it contains a file that would be unpacked outside its folder (\(entry))"),
+        error)
     default: throw error
     }
   }
@@ -105,7 +107,7 @@ extension ReadingRun {
       if case .archiveTooLarge = error { throw error }
       guard !entry.isEncrypted else {
         leaveOut(
-          name, for: Phrase("it is encrypted; unpack it and import what is in it"),
+          name, for: Phrase("it's encrypted; unpack it and import the contents"),
           .encryptedArchive(path: archive.path))
         return
       }

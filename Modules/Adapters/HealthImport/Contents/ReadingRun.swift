@@ -145,7 +145,7 @@ struct ReadingRun {
     if let kind = ArchiveKind(of: head) {
       guard kind.isCompressedAsAWhole || member.archives < ReadingRun.mostArchives else {
         return leaveOut(
-          member.name, for: Phrase("it lies in too many archives and was not opened"),
+          member.name, for: Phrase("it's nested too deeply in other archives and wasn't opened"),
           .archiveTooDeep(path: fullPath(of: member)))
       }
       try readArchive(member, kind)
@@ -225,7 +225,8 @@ struct ReadingRun {
       ignore()
     } catch DatabaseFileError.torn(let detail) {
       try leaveOut(
-        member, for: Phrase("it was copied while it was written, or is damaged: \(detail)"),
+        member,
+        for: Phrase("it was copied while an app was writing to it, or is damaged: \(detail)"),
         .tornDatabase(path: fullPath(of: member), detail: detail))
     } catch DatabaseFileError.unreadable(let detail) {
       try leaveOut(

@@ -9,9 +9,9 @@ internal import Contracts
 /// energies are not active energies and are left out.
 struct FitbitCSVReader: FormatReader {
   let format = ImportFormat(
-    identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health's CSV files of Takeout)"),
+    identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health CSV files from Takeout)"),
     instructions: Phrase(
-      "At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes."))
+      "At takeout.google.com, choose only Fitbit or Google Health, then import the zip."))
 
   private enum Table {
     case steps, distance, weight, bodyFat

@@ -11,7 +11,7 @@ internal import Contracts
 /// (weights) and programs that read such exports.
 struct FitbitJSONReader: FormatReader {
   let format = ImportFormat(
-    identifier: "fitbit-json", title: Phrase("Fitbit (JSON files of Takeout)"),
+    identifier: "fitbit-json", title: Phrase("Fitbit (JSON files from Takeout)"),
     instructions: FitbitCSVReader().format.instructions)
 
   private enum Part {

@@ -11,8 +11,8 @@ struct GadgetbridgeReader: DatabaseReader {
     identifier: "gadgetbridge", title: Phrase("Gadgetbridge (database)"),
     instructions: Phrase(
       """
-      In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the \
-      settings and let the file arrive in a watched folder.
+      In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the \
+      settings and save the file to a watched folder.
       """))
 
   func recognizes(_ tables: [String: [String]]) -> Bool {

@@ -12,8 +12,8 @@ struct GarminStepsReader: FormatReader {
     identifier: "garmin-steps", title: Phrase("Garmin Connect (CSV of the Steps report)"),
     instructions: Phrase(
       """
-      On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More \
-      comes with Export Your Data.
+      At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. \
+      Export Your Data gives you more.
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -11,10 +11,10 @@ struct GarminSummaryReader: FormatReader {
   static let source = SourceDescription(name: "Garmin", kind: .watch, addsOverlaps: true)
 
   let format = ImportFormat(
-    identifier: "garmin-json", title: Phrase("Garmin Connect (UDSFile of Export Your Data)"),
+    identifier: "garmin-json", title: Phrase("Garmin Connect (UDSFile from Export Your Data)"),
     instructions: Phrase(
       """
-      On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.
+      At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.
       """))
 
   private static let paths = JSONPaths(

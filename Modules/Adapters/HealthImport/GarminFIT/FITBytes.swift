@@ -66,10 +66,10 @@ enum FITFault: Error {
   var reason: Phrase {
     switch self {
     case .cut: Phrase("it ends too early")
-    case .unfinished: Phrase("its device did not write it to the end")
-    case .notFIT: Phrase("what follows is not FIT")
-    case .undefined: Phrase("a message that nothing defines")
-    case .checksum: Phrase("its checksum is wrong, so it was damaged")
+    case .unfinished: Phrase("its device didn't finish writing it")
+    case .notFIT: Phrase("what follows isn't FIT")
+    case .undefined: Phrase("a message without a definition")
+    case .checksum: Phrase("its checksum is wrong, so it's damaged")
     }
   }
 }

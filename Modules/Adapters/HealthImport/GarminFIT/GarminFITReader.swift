@@ -10,8 +10,8 @@ struct GarminFITReader: FormatReader {
     identifier: "garmin-fit", title: Phrase("Garmin (FIT files)"),
     instructions: Phrase(
       """
-      Connect the watch by cable and give its folder GARMIN, or ask for your data at \
-      garmin.com/account/datamanagement and give the zip that comes.
+      Connect the watch by cable and import its GARMIN folder, or request your data at \
+      garmin.com/account/datamanagement and import the zip you get.
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool { FITMessages.begin(head) }

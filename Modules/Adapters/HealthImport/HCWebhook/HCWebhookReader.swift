@@ -24,8 +24,8 @@ struct HCWebhookReader: FormatReader {
     identifier: "hc-webhook", title: Phrase("HC Webhook (Health Connect, JSON)"),
     instructions: Phrase(
       """
-      On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address \
-      and the token that this prints: waymark sources add http phone
+      In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the \
+      address and token from: waymark sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -75,7 +75,7 @@ struct HCWebhookReading {
       tally.ignore(findings.count)
       tally.recordsRead += 1
       tally.reject(
-        line: testLine, reason: Phrase("a test of the app, with invented numbers"))
+        line: testLine, reason: Phrase("a test from the app, with made-up numbers"))
     } else {
       try finish()
     }

@@ -27,10 +27,10 @@ struct HealthAutoExportReader: FormatReader {
     identifier: "health-auto-export", title: Phrase("Health Auto Export (JSON)"),
     instructions: Phrase(
       """
-      On the iPhone, in Health Auto Export, choose the format JSON, Export Version v2, Aggregate Data on, \
-      Time Grouping Hours (or Days), and whole days as the Date Range: Default or Today, not Since Last \
-      Sync, which sends a part of an hour or a day as if it were all. To let the app send them by \
-      itself: waymark sources add http phone
+      In Health Auto Export on your iPhone, choose the format JSON, Export Version v2, Aggregate \
+      Data on, Time Grouping Hours (or Days), and a Date Range of whole days: Default or Today, \
+      not Since Last Sync, which sends part of an hour or day as if it were all of it. To have the \
+      app send data automatically: waymark sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

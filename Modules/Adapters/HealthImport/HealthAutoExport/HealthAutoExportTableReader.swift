@@ -13,8 +13,9 @@ struct HealthAutoExportTableReader: FormatReader {
     identifier: "health-auto-export-csv", title: Phrase("Health Auto Export (CSV)"),
     instructions: Phrase(
       """
-      On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days \
-      or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone
+      In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time \
+      Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark \
+      sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

@@ -14,8 +14,8 @@ struct HealthConnectReader: DatabaseReader {
     identifier: "health-connect", title: Phrase("Health Connect export (zip or database)"),
     instructions: Phrase(
       """
-      On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose \
-      Scheduled export. Give the zip it writes, or let it arrive in a watched folder.
+      On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose \
+      Scheduled export. Import the zip it writes, or save it to a watched folder.
       """))
 
   func recognizes(_ tables: [String: [String]]) -> Bool {

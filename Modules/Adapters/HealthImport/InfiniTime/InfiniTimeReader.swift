@@ -13,8 +13,8 @@ struct InfiniTimeReader: DatabaseReader {
     identifier: "infinitime", title: Phrase("InfiniTime with itd (metrics.db)"),
     instructions: Phrase(
       """
-      Turn on metrics in itd.toml: from then on itd keeps metrics.db, in ~/.config/itd. Give that \
-      file.
+      Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import \
+      that file.
       """))
 
   func recognizes(_ tables: [String: [String]]) -> Bool { table(in: tables) != nil }

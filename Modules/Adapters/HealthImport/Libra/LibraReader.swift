@@ -16,7 +16,7 @@ struct LibraReader: FormatReader {
 
   let format = ImportFormat(
     identifier: "libra", title: Phrase("Libra (CSV)"),
-    instructions: Phrase("In Libra open the menu, Export, and save the CSV file."))
+    instructions: Phrase("In Libra, open the menu, choose Export and save the CSV file."))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     guard let text = String(validating: head.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)

@@ -18,8 +18,8 @@ struct MiFitnessReader: FormatReader {
     identifier: "mi-fitness", title: Phrase("Mi Fitness (folder of CSV files)"),
     instructions: Phrase(
       """
-      At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack \
-      the zip with the password that is shown there, and give the folder.
+      At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. \
+      Unpack the zip with the password shown there, then import the folder.
       """))
 
   private static let columns = ["Sid", "Key", "Time", "Value"]

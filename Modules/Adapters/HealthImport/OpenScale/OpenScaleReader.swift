@@ -12,7 +12,7 @@ struct OpenScaleReader: FormatReader {
 
   let format = ImportFormat(
     identifier: "openscale", title: Phrase("openScale (CSV)"),
-    instructions: Phrase("In openScale open the menu, Export, and save the CSV file."))
+    instructions: Phrase("In openScale, open the menu, choose Export and save the CSV file."))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     TableHeader(of: head).flatMap(OpenScaleColumns.init) != nil

@@ -12,7 +12,7 @@ struct QSAccessReader: FormatReader {
   let format = ImportFormat(
     identifier: "qs-access", title: Phrase("QS Access (CSV)"),
     instructions: Phrase(
-      "In QS Access choose steps, distance and weight, by the hour or by the day, then Create table."
+      "In QS Access, choose steps, distance and weight, by hour or by day, then Create table."
     ))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

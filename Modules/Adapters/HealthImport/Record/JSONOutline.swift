@@ -53,11 +53,11 @@ struct JSONOutline {
         let isObject = byte == UInt8(ascii: "{")
         levels.append(Level(isObject: isObject, expectsKey: isObject))
         if levels.count > JSONOutline.mostLevels {
-          return (index, Phrase("it is nested too deeply"))
+          return (index, Phrase("it's nested too deeply"))
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard let level = levels.popLast(), level.isObject == (byte == UInt8(ascii: "}")) else {
-          return (index, Phrase("its brackets do not match"))
+          return (index, Phrase("its brackets don't match"))
         }
       case UInt8(ascii: ","):
         if let last = levels.indices.last { levels[last].expectsKey = levels[last].isObject }

@@ -40,7 +40,7 @@ struct RecordDocumentReader: HealthFileReader {
   func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] {
     guard file.size <= RecordDocumentReader.mostBytes else {
       throw ImportError.refused(
-        path: file.path, place: "", reason: Phrase("it is larger than any record"))
+        path: file.path, place: "", reason: Phrase("it's larger than any record can be"))
     }
     let data = try content(of: file)
     if let defect = JSONOutline(of: data).defect {
@@ -107,7 +107,7 @@ extension DecodingError {
       let cause = context.underlyingError as NSError?
     else { return nil }
     let detail = cause.userInfo[NSDebugDescriptionErrorKey] as? String ?? context.debugDescription
-    return RecordDocumentError(at: [], Phrase("it is not JSON (\(detail))"))
+    return RecordDocumentError(at: [], Phrase("it isn't JSON (\(detail))"))
   }
 }
 

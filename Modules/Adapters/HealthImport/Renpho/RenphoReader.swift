@@ -13,7 +13,8 @@ struct RenphoReader: FormatReader {
   let format = ImportFormat(
     identifier: "renpho", title: Phrase("Renpho (CSV)"),
     instructions: Phrase(
-      "In Renpho Health open the measurements of all time, then Export, and save the CSV file."))
+      "In Renpho Health, open your measurements for all time, choose Export and save the CSV file.")
+  )
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     TableHeader(of: head).flatMap(RenphoColumns.init) != nil

@@ -13,8 +13,8 @@ struct SamsungHealthReader: FormatReader {
     identifier: "samsung-health", title: Phrase("Samsung Health (folder of CSV files)"),
     instructions: Phrase(
       """
-      In Samsung Health open Settings, Download personal data. Copy the folder from \
-      Download/Samsung Health of the phone, and give it as it is.
+      In Samsung Health, open Settings, Download personal data. Copy the folder from \
+      Download/Samsung Health on your phone, and import it.
       """))
 
   private enum Table: String {

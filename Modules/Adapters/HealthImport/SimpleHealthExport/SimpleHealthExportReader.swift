@@ -13,7 +13,7 @@ struct SimpleHealthExportReader: FormatReader {
   let format = ImportFormat(
     identifier: "simple-health-export", title: Phrase("Simple Health Export CSV"),
     instructions: Phrase(
-      "In Simple Health Export CSV choose Export, and save the zip: it is read as it is."))
+      "In Simple Health Export CSV, choose Export, save the zip and import it."))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     var rows = TableRows(MemoryByteSource(head))

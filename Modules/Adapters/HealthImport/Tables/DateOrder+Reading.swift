@@ -13,7 +13,7 @@ extension DateOrderError {
   var reason: Phrase {
     switch self {
     case .ambiguous(let example):
-      Phrase("its dates, such as \(example), do not tell whether the day or the month comes first")
+      Phrase("its dates, such as \(example), don't show whether the day or the month comes first")
     case .contradictory(let dayFirst, let monthFirst):
       Phrase("its dates contradict each other: \(dayFirst) and \(monthFirst)")
     }

@@ -15,10 +15,10 @@ struct DayTable {
       identifier: "csv", title: Phrase("Table of days (date,steps,… or date,weight)"),
       instructions: Phrase(
         """
-        A table of your own, saved as CSV: a row for each day, with the columns date (such as \
-        2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and \
-        flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight \
-        without a unit is read in yours.
+        Your own table, saved as CSV: one row per day, with the columns date (such as 2026-05-17) \
+        and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A \
+        table of weights has date, optionally time, and weight kg or weight lb; a weight without a \
+        unit is read in the unit you use.
         """)),
     source: SourceDescription(name: "CSV", kind: .other), columns: DayColumns.init(plain:of:))
 
@@ -28,8 +28,8 @@ struct DayTable {
       identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)"),
       instructions: Phrase(
         """
-        On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
-        “Daily activity metrics.csv” in it.
+        At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its \
+        folder, or “Daily activity metrics.csv” from it.
         """)),
     source: SourceDescription(name: "Google Fit", kind: .other),
     columns: { header, _ in GoogleFitColumns.columns(header) })

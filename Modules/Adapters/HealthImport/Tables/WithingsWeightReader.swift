@@ -4,8 +4,8 @@ internal import Contracts
 struct WithingsWeightReader: FormatReader {
   static let instructions = Phrase(
     """
-    In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the \
-    file in it.
+    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, \
+    or the file in it.
     """)
 
   let format = ImportFormat(

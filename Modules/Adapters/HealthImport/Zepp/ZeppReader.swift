@@ -14,8 +14,8 @@ struct ZeppReader: FormatReader {
     identifier: "zepp", title: Phrase("Zepp, Zepp Life or Mi Fit (folder of CSV files)"),
     instructions: Phrase(
       """
-      In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The \
-      zip that is mailed has a password: unpack it, and give the folder.
+      In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. \
+      The zip you get by email has a password: unpack it and import the folder.
       """))
 
   private enum Table: CaseIterable {
