@@ -74,10 +74,11 @@ public struct GoalsPlugin: Plugin {
     connections.add(tips: [
       Tip(
         "freezes", rank: 10,
-        Phrase("Tip: a streak earns freezes, which forgive a missed day. See: waymark streak")),
+        Phrase("Tip: streaks earn you freezes, which cover missed days. See: waymark streak")),
       Tip(
         "restDay", rank: 20,
-        Phrase("Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add")
+        Phrase(
+          "Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day add")
       ),
     ])
     connections.add(undo: [.stepGoal, .exerciseGoal, .otherGoal, .restDay]) { [needs] in

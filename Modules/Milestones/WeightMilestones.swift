@@ -80,7 +80,8 @@ struct WeightMilestones: MilestoneKeeping {
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
     try await needs.unitOfWork.write { transaction in
       try needs.undo.recording(
-        Phrase("Changed how milestones count"), .milestonePreferences, in: transaction
+        Phrase("Changed when milestones can be reached again"), .milestonePreferences,
+        in: transaction
       ) {
         try changePreferences(in: transaction, edit)
       }

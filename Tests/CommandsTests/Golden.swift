@@ -89,13 +89,13 @@ enum Golden {
       Fri 15  ○  ▆▆▆▆▆▆▆                      │                                2,000
       Sat 16  ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  16,000
 
-      3 of 4 met  ·  average 8,750 a day  ·  35,000 steps
+      3 of 4 days met  ·  average 8,750 a day  ·  35,000 steps
 
     """
   static let streak = """
       🔥 1 day in a row since 16 May  ·  best 2 (13 May to 14 May)
       6 days to bronze
-      ❄ 0 freezes available  ·  recovery unused
+      ❄ 0 freezes available  ·  recovery available
 
       ● ● ○ ● ◐
 

@@ -105,7 +105,7 @@ struct StepStreaksTests {
     }
     #expect(
       open.map(\.reason.description) == [
-        "frozen: 0 of 5,000, a freeze saves it if the next day is met"
+        "frozen: 0 of 5,000, a freeze will save it if you meet the next day's goal"
       ])
   }
 

@@ -16,7 +16,7 @@ struct History: Verb {
       """)
   var from: String?
 
-  @Option(help: "The last day; by default today.")
+  @Option(help: "The last day; today by default.")
   var to: String?
 
   @Option(help: "Rows by day, week or month; by default as in your settings, in JSON by day.")

@@ -12,7 +12,7 @@ struct GoalWeightSet: Verb {
       """)
   static let joinsWords = true
 
-  @Argument(help: "Such as 72kg or 160lb.")
+  @Argument(help: "For example 72kg or 160lb.")
   var weight: TypedWeight
 
   @OptionGroup var options: GlobalOptions

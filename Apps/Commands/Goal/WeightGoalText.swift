@@ -41,8 +41,7 @@ struct WeightGoalText {
     if progress.start.exact == progress.goal.exact {
       let text = output.say(
         """
-        \(painted: weight) now, as at the start: there is no distance to go, so progress stays at \
-        0 %.
+        \(painted: weight) now, the same as at the start, so progress stays at 0%.
         """)
       return ["  \(text)"]
     }

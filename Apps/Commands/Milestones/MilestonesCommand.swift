@@ -10,7 +10,7 @@ struct MilestonesCommand: Verb {
   @Option(help: "Only those of this type: 25, 50, 75, 100 or approaching.")
   var type: MilestoneType?
 
-  @Flag(help: "Only those of the current goal.")
+  @Flag(help: "Only milestones of the current goal.")
   var currentGoal = false
 
   @OptionGroup var options: GlobalOptions

@@ -8,8 +8,8 @@ struct StreakRecover: Verb {
   static let configuration = CommandConfiguration(
     commandName: "recover", abstract: "Forgive the last break, once ever.",
     discussion: """
-      It forgives at most two missed days in a row, within a week. They do not count as met days: \
-      a missed day right after them ends the streak, even if you have a freeze.
+      It forgives up to two missed days in a row, within a week. They don't count as met: a missed \
+      day right after them ends the streak, even if you have a freeze.
       """)
 
   @OptionGroup var choice: GoalChoice

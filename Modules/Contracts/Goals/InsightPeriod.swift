@@ -31,7 +31,7 @@ public struct InsightPeriod: Hashable, Sendable {
       self.init(.month, of: try WrittenDay("1 \(text)").day(today: today))
     } else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a month or a year."),
+        Phrase("“\(text)” isn't a month or a year."),
         hint: Phrase("Write it as 2026, 2026-05 or may."))
     }
   }

@@ -1,7 +1,7 @@
 /// What every surface says of a month or a year.
 extension InsightScreen {
   public static let title = Phrase("Insights")
-  public static let comparedTitle = Phrase("Compared")
+  public static let comparedTitle = Phrase("Comparison")
   public static let byWeekday = Phrase("By weekday")
   public static let byHour = Phrase("By hour")
   public static let byMonth = Phrase("By month")
@@ -25,7 +25,7 @@ extension InsightScreen {
     guard let figures else { return [] }
     if let readings {
       return [
-        (text(figures.average), Phrase("on average"), nil),
+        (text(figures.average), Phrase("average"), nil),
         (text(readings.lowest.value), Phrase("lowest"), dated(readings.lowest)),
         (text(readings.highest.value), Phrase("highest"), dated(readings.highest)),
         (text(readings.first.value), Phrase("first"), dated(readings.first)),
@@ -34,13 +34,13 @@ extension InsightScreen {
     }
     let run = longestRun.map { run in
       (
-        Phrase.days(Int(run.value)), Phrase("longest run with the goal met"),
+        Phrase.days(Int(run.value)), Phrase("longest run of days with the goal met"),
         Phrase?.some(.shortSpan(run.days, today: today))
       )
     }
     return [
-      (text(figures.average), Phrase("a day on average"), leftOut),
-      figures.total.map { (text($0), Phrase("in total"), leftOut) },
+      (text(figures.average), Phrase("daily average"), leftOut),
+      figures.total.map { (text($0), Phrase("total"), leftOut) },
       figures.goalDays.flatMap { days in
         goalTitle.map { (.met(days.met, of: days.decided), $0, leftOut) }
       },
@@ -104,7 +104,7 @@ extension InsightScreen {
     let hasGoal = rows.contains { $0.1.goalDays != nil }
     return Comparison(
       note: note,
-      columns: [period.unit.title, hasTotals ? Phrase("a day") : Phrase("on average")]
+      columns: [period.unit.title, hasTotals ? Phrase("a day") : Phrase("average")]
         + (hasTotals ? [Phrase("total")] : []) + (hasGoal ? [Self.met] : []),
       rows: rows.map { other, figures in
         (
@@ -142,8 +142,8 @@ extension InsightScreen {
   public var hoursNote: Phrase? {
     guard let hours, let figures, hours.days < figures.days.count else { return nil }
     return Phrase(
-      one: "The hours of \(hours.days) day are known.",
-      other: "The hours of \(hours.days) days are known.")
+      one: "Hours are known for \(hours.days) day.",
+      other: "Hours are known for \(hours.days) days.")
   }
 }
 
@@ -164,9 +164,9 @@ extension InsightPeriod {
     guard before > 0 else { return nil }
     let percent = Int(((now - before) / before * 100).rounded())
     return switch percent {
-    case 1...: Phrase("\(percent) % more a day than in \(period.title)")
-    case ..<0: Phrase("\(-percent) % less a day than in \(period.title)")
-    default: Phrase("As much a day as in \(period.title)")
+    case 1...: Phrase("\(percent)% more a day than in \(period.title)")
+    case ..<0: Phrase("\(-percent)% less a day than in \(period.title)")
+    default: Phrase("The same a day as in \(period.title)")
     }
   }
 }

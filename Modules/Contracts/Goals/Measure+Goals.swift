@@ -82,7 +82,7 @@ extension Weekday {
 
 extension Phrase {
   /// Said where a chart would have nothing in it.
-  public static var nothingRecorded: Phrase { Phrase("Nothing was recorded in these days.") }
+  public static var nothingRecorded: Phrase { Phrase("Nothing was recorded on these days.") }
 
   /// - Parameter target: sessions.
   public static func exercises(_ done: Int, of target: Int) -> Phrase {

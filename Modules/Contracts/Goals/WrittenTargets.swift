@@ -11,7 +11,7 @@ extension StepTarget {
     }
     let message = Phrase(
       """
-      \(WrittenNumber.quoted(text)) is not a step goal: \(StepTarget.range.lowerBound) to \
+      \(WrittenNumber.quoted(text)) isn't a valid step goal: use \(StepTarget.range.lowerBound) to \
       \(StepTarget.range.upperBound) in steps of \(StepTarget.stride).
       """)
     guard let value = WrittenNumber(text)?.value else {
@@ -40,7 +40,7 @@ extension Measure {
         throw WrittenRefusal(
           Phrase(
             """
-            \(WrittenNumber.quoted(text)) is not an exercise goal: \(range.lowerBound) to \
+            \(WrittenNumber.quoted(text)) isn't a valid exercise goal: use \(range.lowerBound) to \
             \(range.upperBound).
             """), hint: .example(String(goal.unset.target)))
       }

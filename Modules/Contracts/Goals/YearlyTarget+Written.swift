@@ -35,7 +35,7 @@ extension Measure {
     let size = units[system].size
     let example = Int64((Double(range.upperBound / 24 * 10) / size).rounded() * size)
     return WrittenRefusal(
-      Phrase("\(name): “\(shown)” is not a goal for a year. It can be up to \(most)."),
+      Phrase("\(name): “\(shown)” isn't a valid yearly goal. The most is \(most)."),
       hint: Phrase("For example: \(limitText(example, in: system))"))
   }
 }

@@ -35,6 +35,6 @@ public struct MeasureCatalog: Sendable {
 extension Phrase {
   /// - Parameter name: of no measure.
   public static func noSuchMeasure(_ name: String) -> Phrase {
-    Phrase("this program has no measure “\(String(name.prefix(40)).printable)”")
+    Phrase("there is no measure “\(String(name.prefix(40)).printable)”")
   }
 }

@@ -13,5 +13,5 @@ extension WeightProgress {
 
 extension Phrase {
   /// - Parameter weight: with its unit.
-  public static func lastWeight(_ weight: Phrase) -> Phrase { Phrase("The last weight: \(weight)") }
+  public static func lastWeight(_ weight: Phrase) -> Phrase { Phrase("Last weight: \(weight)") }
 }

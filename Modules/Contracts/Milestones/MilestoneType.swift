@@ -25,11 +25,11 @@ public enum MilestoneType: String, CaseIterable, Codable, Sendable {
 extension MilestoneType {
   public var displayName: Phrase {
     switch self {
-    case .approaching: Phrase("Approaching Goal")
-    case .quarter: Phrase("25% Progress")
-    case .half: Phrase("Halfway There")
-    case .threeQuarter: Phrase("75% Progress")
-    case .complete: Phrase("Goal Achieved")
+    case .approaching: Phrase("Close to your goal")
+    case .quarter: Phrase("25% of the way")
+    case .half: Phrase("Halfway there")
+    case .threeQuarter: Phrase("75% of the way")
+    case .complete: Phrase("Goal reached")
     }
   }
 

@@ -32,7 +32,7 @@ extension WeightProgress {
   }
 
   /// Nil while the goal is not close.
-  public var nearness: Phrase? { isApproachingGoal ? Phrase("nearly there") : nil }
+  public var nearness: Phrase? { isApproachingGoal ? Phrase("almost there") : nil }
 }
 
 extension WeightTrend.Projection {
@@ -65,5 +65,5 @@ extension WeightGoal {
     Phrase("Goal: \(weight), set on \(long: setOn)")
   }
 
-  public static let none = Phrase("There is no weight goal.")
+  public static let none = Phrase("You don't have a weight goal.")
 }

@@ -70,13 +70,14 @@ extension StreakError: ExplainedError {
     switch self {
     case .notARestDay(let day):
       Explanation(
-        .noInput, Phrase("\(day) is not marked as a rest day."),
-        hint: Phrase("See them with: waymark rest-day list")
+        .noInput, Phrase("\(day) isn't a rest day."),
+        hint: Phrase("See them all: waymark rest-day list")
       )
     case .recoveryUsed(let day):
       Explanation(
-        .notPermitted, Phrase("The one recovery was used on \(day)."),
-        hint: Phrase("A new streak begins with the next day that is met. See: waymark streak"))
+        .notPermitted, Phrase("You already used your one recovery on \(day)."),
+        hint: Phrase(
+          "A new streak starts with the next day you meet your goal. See: waymark streak"))
     case .nothingToRecover:
       Explanation(
         .usage, Phrase("There is no broken streak to recover."), hint: Phrase("See: waymark streak")
@@ -93,7 +94,7 @@ extension StreakError: ExplainedError {
   private static func beyondRecovery(_ broken: StreakBreak) -> Phrase {
     let (days, last) = (broken.length, broken.firstDay.advanced(by: -1))
     return Phrase(
-      one: "The streak of \(days) day that ended on \(last) cannot be recovered any more.",
-      other: "The streak of \(days) days that ended on \(last) cannot be recovered any more.")
+      one: "The streak of \(days) day that ended on \(last) can no longer be recovered.",
+      other: "The streak of \(days) days that ended on \(last) can no longer be recovered.")
   }
 }

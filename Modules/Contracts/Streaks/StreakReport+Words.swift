@@ -1,7 +1,7 @@
 /// What every surface says of a streak.
 extension StreakReport {
   /// Said in place of a current streak of no days.
-  public static var none: Phrase { Phrase("No streak at the moment") }
+  public static var none: Phrase { Phrase("No current streak") }
 
   /// `12 days in a row`
   public var currentText: Phrase {
@@ -29,7 +29,7 @@ extension StreakReport {
 
   /// How far it is to the next badge.
   public var nextText: Phrase {
-    guard let next = nextBadge else { return Phrase("every badge earned") }
+    guard let next = nextBadge else { return Phrase("You've earned every badge") }
     let left = next.days - current
     if countsWeeks {
       return Phrase(
@@ -39,7 +39,7 @@ extension StreakReport {
   }
 
   public var recoveryText: Phrase {
-    recoveryUsed ? Phrase("recovery used") : Phrase("recovery unused")
+    recoveryUsed ? Phrase("recovery used") : Phrase("recovery available")
   }
 }
 

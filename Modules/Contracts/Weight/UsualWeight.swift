@@ -56,7 +56,7 @@ public struct DoubtfulWeight: Hashable, Sendable {
     let distance = (weight.exact - last.exact).magnitude.text(in: unit)
     let weighed = last.text(in: unit)
     return weight.exact > last.exact
-      ? Phrase("\(text) is \(distance) more than your last weighing, \(weighed).")
-      : Phrase("\(text) is \(distance) less than your last weighing, \(weighed).")
+      ? Phrase("\(text) is \(distance) more than your last weight, \(weighed).")
+      : Phrase("\(text) is \(distance) less than your last weight, \(weighed).")
   }
 }

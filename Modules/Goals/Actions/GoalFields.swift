@@ -4,12 +4,12 @@ import Contracts
 enum GoalFields {
   static let enabled = ActionField("enabled", .flag, Phrase("on"), .oneOfSeveral)
   static let days = ActionField(
-    "on", .names, Phrase("On these days only"),
-    hint: Phrase("The days of the week that this target is for, such as: sat, sun. By default all.")
+    "on", .names, Phrase("Only on these days"),
+    hint: Phrase("Weekdays for this goal, such as: sat, sun. All by default.")
   )
   static let times = ActionField(
     "times", .number(1...7), Phrase("Days per week"),
-    hint: Phrase("How many days of a week you want to reach it: 1 to 7. By default as it is."))
+    hint: Phrase("How many days a week you want to reach it: 1 to 7. Unchanged by default."))
 
   static func target(of measure: Measure) -> ActionField {
     switch measure.goal {
@@ -81,8 +81,8 @@ extension FieldRefusal {
     FieldRefusal(
       field: "target",
       WrittenRefusal(
-        Phrase("\(measure.name): there is no goal yet."),
-        hint: Phrase("Set one for every day first.")))
+        Phrase("\(measure.name): you haven't set a goal yet."),
+        hint: Phrase("Set one for all days first.")))
   }
 }
 
@@ -95,13 +95,13 @@ extension Weekday {
     for word in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init) {
       guard let day = Weekday(typed: word) else {
         throw WrittenRefusal(
-          Phrase("“\(String(word.prefix(20)).printable)” is not a day of the week."),
+          Phrase("“\(String(word.prefix(20)).printable)” isn't a day of the week."),
           hint: .example("sat,sun"))
       }
       days.insert(day)
     }
     guard !days.isEmpty else {
-      throw WrittenRefusal(Phrase("No day of the week is named."), hint: .example("sat,sun"))
+      throw WrittenRefusal(Phrase("Name at least one day of the week."), hint: .example("sat,sun"))
     }
     return days
   }
@@ -114,7 +114,7 @@ extension WeeklyGoal {
   fileprivate static func times(_ text: String) throws(WrittenRefusal) -> Int {
     guard let times = WrittenNumber(text)?.whole, (1...7).contains(times) else {
       throw WrittenRefusal(
-        Phrase("“\(String(text.prefix(20)).printable)” is not a number of days: 1 to 7."),
+        Phrase("“\(String(text.prefix(20)).printable)” isn't a number of days: use 1 to 7."),
         hint: .example("3"))
     }
     return times

@@ -46,7 +46,7 @@ extension GoalWidgets {
   var insights: WidgetKind {
     WidgetKind(
       "insights", title: InsightScreen.title,
-      summary: Phrase("Steps a day this month by weekday, compared with the month before"),
+      summary: Phrase("This month's steps a day by weekday, compared with last month"),
       families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
       when: GoalWidgets.isChange
     ) { moment, transaction in

@@ -9,7 +9,7 @@ struct InsightQuery: Sendable {
   var query: Query {
     let names = measures().measures.map(\.id.name)
     return Query(
-      "insights", "What a month or a year comes to in a measure, in its metric unit",
+      "insights", "A month or a year of a measure, in its metric unit",
       [
         Query.Parameter(
           "period", .line(characters: 20),

@@ -7,7 +7,7 @@ extension InsightScreen {
     measure.isSum ? Phrase("\(text(average)) a day") : text(average)
   }
 
-  private var averageColumn: Phrase { measure.isSum ? Phrase("a day") : Phrase("on average") }
+  private var averageColumn: Phrase { measure.isSum ? Phrase("a day") : Phrase("average") }
 
   /// A bar for each month, each as long as what was average on a day of it.
   var monthChart: PageChart {

@@ -62,18 +62,18 @@ extension GoalPages {
     guard screen.phase == .today, screen.isRecordEmpty else { return [] }
     return [
       PageSection(
-        Phrase("Where to begin"),
+        Phrase("Where to start"),
         [
           .list([
             PageRow(
-              to: PageLink(Phrase("Import what your phone has counted"), to: "import"),
+              to: PageLink(Phrase("Import data from your phone"), to: "import"),
               detail: Phrase("Years of steps, distances, weights and workouts at once")),
             PageRow(
               to: PageLink(Phrase("Log steps"), to: "log/steps"),
-              detail: Phrase("By hand, such as from a pedometer")),
+              detail: Phrase("Enter them yourself, for example from a pedometer")),
             PageRow(
               to: PageLink(Measure.steps.goalTitle, to: .stepGoal),
-              detail: Phrase("What every day is measured by")),
+              detail: Phrase("What you want to reach each day")),
           ])
         ])
     ]

@@ -86,7 +86,7 @@ extension GoalPages {
       let range = level.sessions
       return PageRow(
         level.spoken,
-        detail: level == own ? Phrase("your goal is in it") : nil,
+        detail: level == own ? Phrase("your goal") : nil,
         value: Phrase("\(range.lowerBound) to \(range.upperBound)"))
     }
   }
@@ -108,7 +108,7 @@ extension GoalPages {
 
   private func toggle(_ isEnabled: Bool) -> PageForm {
     isEnabled
-      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; its streak pauses"))
+      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off (pauses its streak)"))
       : PageForm(Form.enable.rawValue, action: Phrase("Turn the goal on"))
   }
 

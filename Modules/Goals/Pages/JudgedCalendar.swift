@@ -41,7 +41,7 @@ struct JudgedCalendar: Sendable {
   private func cell(_ judged: JudgedDay) -> PageCalendar.Cell {
     if isBeforeRecord(judged.day), judged.verdict != .rest {
       return PageCalendar.Cell(
-        judged.day, .empty, detail: Phrase("This day is before your record begins."))
+        judged.day, .empty, detail: Phrase("This day is before your record starts."))
     }
     return PageCalendar.Cell(
       judged.day, mark(judged), detail: detail(judged),

@@ -24,14 +24,14 @@ extension GoalPages {
           [
             PageSection(nil, [list] + shown.more(PagePath.restDays.address())),
             PageSection(
-              Phrase("Mark a day off"), [.form(form(request.moment.today))]),
+              Phrase("Mark a rest day"), [.form(form(request.moment.today))]),
           ])
       }, submit: { try await takeRestDay($0) })
   }
 
   private func row(_ restDay: RestDay) -> PageRow {
     let remove = PageForm(
-      "\(Form.remove)\(restDay.day)", action: Phrase("Make it an ordinary day again"))
+      "\(Form.remove)\(restDay.day)", action: Phrase("Remove the rest day"))
     return PageRow(
       to: .day(restDay.day), value: restDay.reason.spoken, actions: [remove])
   }

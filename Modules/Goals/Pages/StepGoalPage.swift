@@ -33,7 +33,7 @@ extension GoalPages {
               Phrase("Goal history"),
               log.blocks(.steps, units, today: request.moment.today)),
             PageSection(
-              Phrase("Goals of other measures"), [.list(try otherGoals(units, in: transaction))],
+              Phrase("Goals for other measures"), [.list(try otherGoals(units, in: transaction))],
               rank: PageSection.last),
           ])
       }, submit: { try await takeStepGoal($0) })
@@ -51,7 +51,7 @@ extension GoalPages {
         let isCurrent = current == DailyGoal(isEnabled: true, target: target.steps)
         let decision: [PageBlock] =
           isCurrent
-          ? [.notice(PageNotice(.information, Phrase("This is your goal already.")))]
+          ? [.notice(PageNotice(.information, Phrase("This is already your goal.")))]
           : [.form(PageForm(Form.set.rawValue, action: Phrase("Set this goal")))]
         return PageView(
           Measure.steps.perDay(target.steps),
@@ -92,7 +92,7 @@ extension GoalPages {
 
   private func toggle(_ goal: DailyGoal) -> PageForm {
     goal.isEnabled
-      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; streaks pause"))
+      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off (pauses streaks)"))
       : PageForm(
         Form.enable.rawValue, action: Phrase("Turn on with \(goal.target) steps"))
   }

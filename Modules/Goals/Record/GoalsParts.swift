@@ -25,7 +25,7 @@ struct GoalLogPart: Decodable {
         guard let day = Weekday(typed: entry.key) else {
           throw container.refusal(
             at: .weekdays,
-            Phrase("“\(String(entry.key.prefix(40)).printable)” is not a day of the week"))
+            Phrase("“\(String(entry.key.prefix(40)).printable)” isn't a day of the week"))
         }
         weekdays[day] = entry.value
       }
@@ -33,7 +33,7 @@ struct GoalLogPart: Decodable {
         let start = try container.decode(WeekStart.self, forKey: .weekStartsOn)
         guard let week = WeeklyGoal(times: times, startsOn: start) else {
           throw container.refusal(
-            at: .timesAWeek, Phrase("\(times) is not a number of days: 1 to 6"))
+            at: .timesAWeek, Phrase("\(times) isn't a number of days from 1 to 6"))
         }
         return week
       }
@@ -47,7 +47,7 @@ struct GoalLogPart: Decodable {
           measure.targets?.contains(amount) == true || (amount == 0 && !isEnabled)
         else {
           throw RecordDocumentError(
-            at: path + [key], Phrase("\(String(value)) is not a goal for a day"))
+            at: path + [key], Phrase("\(String(value)) isn't a valid daily goal"))
         }
         return amount
       }
@@ -162,7 +162,7 @@ struct UnlockedPart: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     id = try container.decode(String.self, forKey: .id)
     guard !id.isEmpty, id.count <= UnlockedPart.mostCharacters else {
-      throw container.refusal(at: .id, Phrase("it is not the name of an achievement"))
+      throw container.refusal(at: .id, Phrase("it isn't the name of an achievement"))
     }
     isUnlocked = try container.contains(.unlockedOn) && !container.decodeNil(forKey: .unlockedOn)
     day = isUnlocked ? try container.day(at: .unlockedOn) : .first

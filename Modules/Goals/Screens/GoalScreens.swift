@@ -111,10 +111,10 @@ struct GoalScreens: GoalScreenReading {
     of day: Day, _ phase: DayScreen.Phase, isBeforeRecord: Bool, in transaction: any Transaction
   ) throws -> Phrase {
     switch phase {
-    case .past where isBeforeRecord: Phrase("This day is before your record begins.")
+    case .past where isBeforeRecord: Phrase("This day is before your record starts.")
     case .past: try goals.closingMessage(on: day, in: transaction)
     case .today: try goals.message(on: day, in: transaction)
-    case .future: Phrase("This day is still to come.")
+    case .future: Phrase("This day hasn't come yet.")
     }
   }
 

@@ -41,7 +41,7 @@ extension HealthCheck {
         }.sorted()
         guard let first = wrong.first else {
           return HealthFinding(
-            state: .ok, detail: Phrase("every stored streak matches the days"))
+            state: .ok, detail: Phrase("every streak matches its days"))
         }
         return HealthFinding(
           state: .failed,

@@ -103,7 +103,7 @@ struct GoalStreaks: StreakKeeping {
       let before = try needs.streaks.restDays(in: day...day, in: transaction).first
       try unmark(day, in: transaction)
       try needs.undo.record(
-        Phrase("Marked \(long: day) as no rest day"), number: nil,
+        Phrase("Removed the rest day \(long: day)"), number: nil,
         [UndoPart(.restDay(day), before: before?.reason.rawValue, after: nil)], in: transaction)
     }
   }

@@ -47,7 +47,7 @@ struct VerdictWords: Sendable {
     case .met: return Phrase("met: \(reached)")
     case .missed:
       return freeze == .refused
-        ? Phrase("missed: \(reached), no freeze saves a day next to a recovered one")
+        ? Phrase("missed: \(reached), freezes can't save a day next to a recovered one")
         : Phrase("missed: \(reached)")
     case .pending: return Phrase("pending: \(reached) so far")
     case .rest:
@@ -56,18 +56,18 @@ struct VerdictWords: Sendable {
     case .paused:
       return input.isAbsent
         ? Phrase("paused: your time zone left less than 4 hours of this day")
-        : Phrase("paused: no goal was in force")
+        : Phrase("paused: the goal was off")
     case .frozen:
       switch freeze {
       case nil, .refused: return Phrase("frozen: \(reached)")
       case .spent: return Phrase("frozen: \(reached), saved by a freeze")
       case .open:
         return input.week == nil
-          ? Phrase("frozen: \(reached), a freeze saves it if the next day is met")
-          : Phrase("frozen: \(reached), a freeze saves it if the next week is met")
+          ? Phrase("frozen: \(reached), a freeze will save it if you meet the next day's goal")
+          : Phrase("frozen: \(reached), a freeze will save it if you meet the next week's goal")
       case .forgiven: return Phrase("frozen: \(reached), forgiven by the recovery")
       }
-    case .future: return Phrase("future: not begun yet")
+    case .future: return Phrase("future: hasn't started yet")
     }
   }
 }

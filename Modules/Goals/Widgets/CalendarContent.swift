@@ -42,7 +42,7 @@ extension GoalWidgets {
   var monthlyCalendar: WidgetKind {
     WidgetKind(
       "monthly-calendar", title: Phrase("Calendar"),
-      summary: Phrase("This month as a calendar: the more steps, the stronger the colour"),
+      summary: Phrase("This month as a calendar, darker for more steps"),
       families: [.systemSmall], events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in
       try .rollingOver(moment) { day in
@@ -57,7 +57,7 @@ extension GoalWidgets {
   var yearlyCalendar: WidgetKind {
     WidgetKind(
       "yearly-calendar", title: Phrase("Year"),
-      summary: Phrase("The last twelve months: the more steps, the stronger the colour"),
+      summary: Phrase("The last twelve months, darker for more steps"),
       families: [.systemMedium], events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in
       try .rollingOver(moment) { day in

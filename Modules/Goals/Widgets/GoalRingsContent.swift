@@ -28,7 +28,7 @@ struct GoalRingsContent: Hashable, WidgetContent {
 
   var glance: WidgetGlance {
     guard !rings.isEmpty else {
-      let text = Phrase("No goal is on.")
+      let text = Phrase("No goals are on.")
       return WidgetGlance(short: text, long: text, progress: nil)
     }
     return WidgetGlance(

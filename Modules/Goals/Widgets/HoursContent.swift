@@ -32,7 +32,7 @@ struct HoursContent: Hashable, WidgetContent {
     if let stale { return stale.text }
     if hours.areTotalAlone { return HourlySteps.totalAlone }
     guard let busiestHour else { return Phrase("no steps yet") }
-    return Phrase("most at \(HoursContent.clock(busiestHour))")
+    return Phrase("busiest hour \(HoursContent.clock(busiestHour))")
   }
 
   var glance: WidgetGlance {

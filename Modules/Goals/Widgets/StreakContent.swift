@@ -59,7 +59,7 @@ extension GoalWidgets {
   var streak: WidgetKind {
     WidgetKind(
       "streak", title: Phrase("Streak"),
-      summary: Phrase("The current streak, the days of this week and the way to the next badge"),
+      summary: Phrase("Your current streak, this week's days and the way to your next badge"),
       families: [.systemSmall, .systemMedium],
       events: GoalWidgets.events.union([
         RestDayMarked.name, RestDayUnmarked.name, StreakRecovered.name,

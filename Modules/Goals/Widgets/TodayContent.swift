@@ -98,7 +98,7 @@ extension GoalWidgets {
   var today: WidgetKind {
     WidgetKind(
       "today", title: Phrase("Today"),
-      summary: Phrase("Today's steps, with distance, calories and progress to the goal"),
+      summary: Phrase("Today's steps, with distance, calories and progress toward your goal"),
       families: [.systemSmall, .accessoryRectangular, .accessoryInline, .accessoryCircular],
       events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in

@@ -7,18 +7,18 @@ extension HealthCheck {
     HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
         guard try !PendingWeighings(needs: needs).exist(in: transaction) else {
-          return HealthFinding(state: .ok, detail: Phrase("new weighings have not been judged yet"))
+          return HealthFinding(state: .ok, detail: Phrase("new weights haven't been checked yet"))
         }
         let count = try missing(needs: needs, in: transaction)
         guard count > 0 else {
           return HealthFinding(
-            state: .ok, detail: Phrase("everything reached is recorded"))
+            state: .ok, detail: Phrase("all reached milestones are recorded"))
         }
         return HealthFinding(
           state: .failed,
           detail: Phrase(
-            one: "\(count) milestone that was reached is not recorded",
-            other: "\(count) milestones that were reached are not recorded"),
+            one: "\(count) reached milestone isn't recorded",
+            other: "\(count) reached milestones aren't recorded"),
           fix: Phrase(verbatim: "waymark resync"))
       }
     }

@@ -4,14 +4,15 @@ import Documents
 /// Sets the weight goal, or takes it away.
 struct WeightGoalAction: Sendable {
   static let weight = ActionField(
-    "weight", .weight, Phrase("Weight goal"), hint: Phrase("Such as 72kg or 160lb."), .clearable)
+    "weight", .weight, Phrase("Weight goal"), hint: Phrase("For example 72kg or 160lb."), .clearable
+  )
 
   let milestones: any MilestoneKeeping
   let needs: MilestonesNeeds
 
   var action: Action {
     Action(
-      .sets, "goal/weight", Phrase("Set the weight goal, or remove it"), [Self.weight],
+      .sets, "goal/weight", Phrase("Set or remove the weight goal"), [Self.weight],
       answering: WeightGoalDocument.self, perform: perform)
   }
 

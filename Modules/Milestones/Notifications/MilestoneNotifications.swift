@@ -54,7 +54,7 @@ extension NotificationTopic {
   static let milestones = [
     NotificationTopic(
       .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"),
-      title: Phrase("Milestone on the way to your weight goal"))
+      title: Phrase("Weight goal milestone"))
   ]
 }
 

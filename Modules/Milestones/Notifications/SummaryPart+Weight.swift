@@ -46,8 +46,8 @@ struct WeekOfWeight: Hashable, Sendable {
   private var goalSentence: Phrase? {
     guard let progress else { return nil }
     return progress.hasReached(.complete)
-      ? Phrase("Your goal weight is reached.")
-      : Phrase("\(progress.distanceFromGoal.text(in: unit)) to your goal.")
+      ? Phrase("You've reached your goal weight.")
+      : Phrase("\(progress.distanceFromGoal.text(in: unit)) to go.")
   }
 }
 

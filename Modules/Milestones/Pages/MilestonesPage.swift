@@ -30,7 +30,7 @@ struct MilestonesPage: Sendable {
         ahead,
         rows.isEmpty
           ? PageSection(
-            nil, [.notice(PageNotice(.information, Phrase("No milestone yet."), link: goal))])
+            nil, [.notice(PageNotice(.information, Phrase("No milestones yet."), link: goal))])
           : PageSection(journey == nil ? nil : Phrase("Reached"), [.list(rows)]),
       ].compactMap(\.self))
   }

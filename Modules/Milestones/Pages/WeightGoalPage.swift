@@ -50,8 +50,7 @@ struct WeightGoalPage: Sendable {
             .information,
             Phrase(
               """
-              \(now) now, as at the start: there is no distance to go, so progress stays at \
-              0 %.
+              \(now) now, the same as at the start, so progress stays at 0%.
               """))),
       ]
     }
@@ -79,7 +78,7 @@ struct WeightGoalPage: Sendable {
   private var clearForm: PageForm {
     PageForm(
       Self.clear, action: Phrase("Remove the goal"),
-      question: Phrase("Remove the weight goal? Milestones already reached stay."))
+      question: Phrase("Remove your weight goal? You'll keep the milestones you've reached."))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

@@ -14,7 +14,7 @@ struct WeightJourney {
     var day: Day?
   }
 
-  private static let title = Phrase("The way to the goal")
+  private static let title = Phrase("On the way to your goal")
 
   private let content: WeightContent
   private let progress: WeightProgress

@@ -85,7 +85,7 @@ struct WeightPage: Sendable {
     return [
       .notice(
         PageNotice(
-          .information, Phrase("There is no weight goal."),
+          .information, Phrase("You don't have a weight goal."),
           link: PageLink(Phrase("Weight goal"), to: WeightGoalPage.path.address())))
     ]
   }
@@ -120,7 +120,7 @@ extension PageLink {
 
 extension PageNotice {
   static var noWeighing: PageNotice {
-    PageNotice(.information, Phrase("There are no weighings yet."), link: .logWeight)
+    PageNotice(.information, Phrase("No weights yet."), link: .logWeight)
   }
 }
 

@@ -97,7 +97,7 @@ extension WidgetKind {
   static func weightPath(_ milestones: any MilestoneReading) -> WidgetKind {
     WidgetKind(
       "weight-path", title: Phrase("Weight"),
-      summary: Phrase("Progress from the start to the weight goal, with milestones and trend"),
+      summary: Phrase("Progress toward your weight goal, with milestones and trend"),
       families: [.systemMedium, .systemSmall],
       events: [
         DailyGoalChanged.name(of: .steps), WeightLogged.name, WeightsImported.name,

@@ -51,7 +51,7 @@ struct WeightJourneyTests {
     let badges = try await badges
     #expect(
       badges.map(\.label.description) == [
-        "25% Progress", "Halfway There", "75% Progress", "Goal Achieved",
+        "25% of the way", "Halfway there", "75% of the way", "Goal reached",
       ])
     #expect(badges.map(\.value.description) == ["83.0 kg", "82.0 kg", "81.0 kg", "80.0 kg"])
     #expect(badges.map { $0.progress == 1 } == [true, false, false, false])
