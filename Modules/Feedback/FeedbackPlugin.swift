@@ -4,7 +4,7 @@ import Documents
 /// A local board of ideas, and the page on which help is found.
 public struct FeedbackPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "feedback", summary: Phrase("A board of ideas: listed, added, voted for"),
+    identifier: "feedback", summary: Phrase("A board for ideas and votes"),
     contractVersion: 1, requires: ["activity", "goals", "milestones", "settings"])
 
   public let board: any FeedbackBoard

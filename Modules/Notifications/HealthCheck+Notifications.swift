@@ -51,8 +51,8 @@ extension HealthCheck {
   private static func words(for optOut: OptOut) -> Phrase {
     let id = optOut.registration.id
     guard let reason = optOut.reason else {
-      return Phrase("\(id) was removed; its server has not been told yet")
+      return Phrase("\(id) was removed; its server hasn't been notified yet")
     }
-    return Phrase("\(id) was removed; its server has not been told yet: \(reason)")
+    return Phrase("\(id) was removed; its server hasn't been notified yet: \(reason)")
   }
 }

@@ -27,7 +27,7 @@ extension OutboxNotifications {
   /// A sentence for each channel that is removed while its server does not know.
   func untold() async throws -> [Phrase] {
     try await optOuts().map {
-      Phrase("\($0.registration.id) is removed; its server has not been told yet.")
+      Phrase("\($0.registration.id) was removed; its server hasn't been notified yet.")
     }
   }
 

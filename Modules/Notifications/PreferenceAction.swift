@@ -40,7 +40,7 @@ struct PreferenceAction: Sendable {
       })
   }
 
-  static var saved: Phrase { Phrase("Your choices are saved.") }
+  static var saved: Phrase { Phrase("Your preferences are saved.") }
 
   static func words(isOn: Bool) -> Phrase {
     isOn ? Phrase("Notifications are on.") : Phrase("Notifications are off.")
@@ -82,7 +82,10 @@ struct PreferenceAction: Sendable {
         WrittenRefusal(
           Phrase("There is no preference “\(typed)”."),
           hint: Phrase(
-            "Nearest: \(names.nearest(to: typed, count: 2).listed). All: waymark notifications preferences"
+            """
+            Did you mean \(names.nearest(to: typed, count: 2).listed)? All preferences: waymark \
+            notifications preferences
+            """
           )))
     }
     if let row = NotificationRow(rawValue: name) {

@@ -135,8 +135,8 @@ enum NotificationRow: String, CaseIterable {
     case .milestoneNotificationsEnabled: Phrase("Weight milestones")
     case .approachingNotificationsEnabled: Phrase("Close to the weight goal")
     case .weeklySummaryEnabled: Phrase("Weekly summary")
-    case .weeklySummaryDay: Phrase("Day of the summary")
-    case .weeklySummaryHour: Phrase("Hour of the summary")
+    case .weeklySummaryDay: Phrase("Summary day")
+    case .weeklySummaryHour: Phrase("Summary hour")
     }
   }
 }

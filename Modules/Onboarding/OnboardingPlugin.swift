@@ -5,7 +5,7 @@ import Documents
 public struct OnboardingPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "onboarding",
-    summary: Phrase("Onboarding and its progress, and tips"),
+    summary: Phrase("The introduction, its progress and tips"),
     contractVersion: 1, requires: ["activity", "goals", "notifications", "settings"])
 
   public let onboarding: any OnboardingKeeping
@@ -28,12 +28,12 @@ public struct OnboardingPlugin: Plugin {
         "hooks", rank: 60,
         Phrase(
           """
-          Tip: your own program can be run for every goal reached. See: waymark help extending
+          Tip: run your own program whenever you reach a goal. See: waymark help extending
           """)),
     ])
     connections.add(queries: { [onboarding] in
       [
-        Query("onboarding", "How far getting started is, with its answers") { input in
+        Query("onboarding", "How far the introduction is, with its answers") { input in
           OnboardingDocument(try await input.read { try onboarding.state(in: $1) })
         }
       ]

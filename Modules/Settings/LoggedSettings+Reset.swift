@@ -43,8 +43,8 @@ extension LoggedSettings {
     let count = changes.count + forgotten.count
     guard count > 0 else { return nil }
     let question = Phrase(
-      one: "Reset \(count) setting? What you chose there is not kept.",
-      other: "Reset \(count) settings? What you chose there is not kept.")
+      one: "Reset \(count) setting? You'll lose what you chose.",
+      other: "Reset \(count) settings? You'll lose what you chose.")
     return [changes.loss?.before, question].compactMap(\.self).joined(separator: ". ")
   }
 

@@ -4,10 +4,10 @@ import Documents
 /// Importing all settings as one document.
 extension SettingActions {
   static let document = ActionField(
-    "document", .note(characters: SettingsImport.mostBytes), Phrase("A file made by the export"),
+    "document", .note(characters: SettingsImport.mostBytes), Phrase("A settings export"),
     hint: Phrase(
       """
-      Settings that are not in the file stay as they are. If one value is invalid, nothing changes.
+      Settings that aren't in the file stay as they are. If one value is invalid, nothing changes.
       """), .required)
   /// Where the document comes from.
   static let file = ActionField("file", .line(characters: 4_096), Phrase("Name of the file"))
@@ -15,7 +15,7 @@ extension SettingActions {
   /// Programs set each setting.
   var importing: Action {
     Action(
-      .sets, "settings/import", Phrase("Import settings from a document made by export."),
+      .sets, "settings/import", Phrase("Import settings from a file that export wrote."),
       [Self.document, Self.file, Self.dryRun], answering: SettingChangesDocument.self,
       isForPrograms: false,
       question: { input, transaction in
@@ -65,7 +65,7 @@ struct SettingsFileRefusal: ExplainedError {
   private init(_ error: any ExplainedError, of key: Setting.Key, in file: String?) {
     var explanation = error.explanation
     explanation.message = Phrase(
-      "\(explanation.message) Because of \(key) nothing from \(file ?? "-") was imported.")
+      "\(explanation.message) Because of \(key), nothing from \(file ?? "-") was imported.")
     self.init(explanation: explanation)
   }
 

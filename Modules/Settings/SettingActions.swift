@@ -6,7 +6,8 @@ struct SettingActions: Sendable {
   static let key = ActionField("key", .name, Phrase("Setting"), .required)
   static let value = ActionField("value", .setting, Phrase("Value"), .required)
   static let dryRun = ActionField(
-    "dryRun", .flag, Phrase("Dry run"), hint: Phrase("Show what would change, and change nothing."))
+    "dryRun", .flag, Phrase("Dry run"),
+    hint: Phrase("Show what would change, without changing it."))
 
   let settings: LoggedSettings
 
@@ -71,7 +72,8 @@ struct SettingActions: Sendable {
   /// Of all of them, or of one. A program that forgot the key would lose everything; it sets each.
   var resetting: Action {
     let key = ActionField(
-      Self.key.name, .line(characters: 100), Self.key.label, hint: Phrase("All if left out."))
+      Self.key.name, .line(characters: 100), Self.key.label,
+      hint: Phrase("All settings if left out."))
     return Action(
       .sets, "settings/reset", Phrase("Reset one setting, or all of them."), [key, Self.dryRun],
       answering: SettingChangesDocument.self, isForPrograms: false,

@@ -5,7 +5,7 @@ public struct SettingsPlugin: Plugin {
   static let identifier = "settings"
   public let manifest = PluginManifest(
     identifier: SettingsPlugin.identifier,
-    summary: Phrase("Every setting: read, changed, reset, exported, imported"),
+    summary: Phrase("Settings: read, change, reset, export and import them"),
     contractVersion: 1)
 
   public let settings: any SettingsKeeping

@@ -46,7 +46,7 @@ extension HealthCheck {
       guard state.isShown else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       guard let place = state.place else {
         return HealthFinding(
-          state: .warning, detail: Phrase("your place is not set"),
+          state: .warning, detail: Phrase("your location isn't set"),
           fix: Phrase("waymark weather place LATITUDE, LONGITUDE"))
       }
       if let trouble = state.trouble {

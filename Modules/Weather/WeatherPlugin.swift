@@ -4,7 +4,7 @@ import Documents
 /// The weather at the user's place.
 public struct WeatherPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "weather", summary: Phrase("The weather at the place you set"), contractVersion: 1)
+    identifier: "weather", summary: Phrase("The weather at your location"), contractVersion: 1)
 
   public let weather: any WeatherKeeping
   private let needs: WeatherNeeds

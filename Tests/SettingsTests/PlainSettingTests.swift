@@ -63,7 +63,7 @@ struct PlainSettingTests {
         in: transaction)
     }
     #expect(try await read() == "low")
-    let finding = try #require(try await fixture.finding("Choices"))
+    let finding = try #require(try await fixture.finding("Settings"))
     #expect(finding.state == .warning)
     #expect(finding.detail.description.contains("deafening"))
   }

@@ -6,7 +6,7 @@ import Documents
 /// `waymark notifications channel remove ID`.
 struct ChannelRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a channel, and tell its server.",
+    commandName: "remove", abstract: "Remove a channel and notify its server.",
     discussion: "Its secret is deleted with it, so you are asked.")
   static let service = ServiceUse.preferred
 

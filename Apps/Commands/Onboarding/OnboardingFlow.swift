@@ -46,7 +46,7 @@ struct OnboardingFlow {
   private func welcome() async throws -> Turn {
     let question = OnboardingQuestion(
       title: OnboardingState.title, text: OnboardingState.welcome,
-      options: [Phrase("Begin"), Phrase("Not now"), OnboardingState.skip], standard: 0)
+      options: [Phrase("Start"), Phrase("Not now"), OnboardingState.skip], standard: 0)
     switch try dialog.choose(question) {
     case .answer(0):
       _ = try await onboarding.begin()
@@ -201,8 +201,8 @@ struct OnboardingFlow {
             note(
               Phrase(
                 """
-                Nothing shows notifications automatically here yet; your commands show them. \
-                \(remedy)
+                Nothing here shows notifications automatically yet, so they appear below your \
+                commands. \(remedy)
                 """)
             )
           }

@@ -9,8 +9,8 @@ struct ProActivate: Verb {
   static let configuration = CommandConfiguration(
     commandName: "activate", abstract: "Activate a licence, replacing an earlier one.",
     discussion: """
-      It is checked on this machine, without a network, now and whenever it is used. An invalid \
-      one changes nothing.
+      Waymark checks it on this machine, offline, now and each time it's used. An invalid licence \
+      changes nothing.
       """)
 
   @Argument(

@@ -23,7 +23,7 @@ struct ServiceInstall: Verb {
         .unavailable, Phrase("\(ServiceProgram.name) is neither next to waymark nor on the path."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
     let folder = SystemdFolder(context.system.variables)

@@ -36,7 +36,7 @@ struct ServiceProgram {
         Phrase("This needs \(Self.name), which is neither next to waymark nor on the path."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
     if let failure = refusal(of: path) { return failure }

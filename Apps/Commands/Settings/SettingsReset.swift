@@ -13,7 +13,7 @@ struct SettingsReset: Verb {
   @Argument(help: "The setting: its key in any case, or its short name; all if left out.")
   var key: String?
 
-  @Flag(help: "Show what would change, and change nothing.")
+  @Flag(help: "Show what would change, without changing it.")
   var dryRun = false
 
   @OptionGroup var confirmation: Confirmation

@@ -16,14 +16,15 @@ extension SendOutcome {
     case 410: self = .gone(reason: reason)
     case 300..<400:
       self = .refused(
-        reason: Phrase("the server answered \(status), a redirect; use the address it leads to"))
+        reason: Phrase("the server answered \(status), a redirect; use the address it redirects to")
+      )
     case 401, 403:
       self = .refused(
         reason: Phrase(
-          "the server answered \(status): it does not know you, or does not let you in"))
+          "the server answered \(status): it doesn't know you or denies you access"))
     case 404:
       self = .refused(
-        reason: Phrase("the server answered \(status): there is nothing at that address"))
+        reason: Phrase("the server answered \(status): there's nothing at that address"))
     default: self = .refused(reason: reason)
     }
   }

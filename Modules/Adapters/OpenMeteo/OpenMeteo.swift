@@ -69,7 +69,7 @@ extension ForecastFailure {
     self =
       switch answer.status {
       case 429: .tooOften(retryAfter: answer.headers["retry-after"].flatMap { Int64($0) })
-      case 500...: .unreachable(Phrase("the weather service is out of order (status \(status))"))
+      case 500...: .unreachable(Phrase("the weather service isn't working (status \(status))"))
       default: .refused(reason ?? "status \(status)")
       }
   }

@@ -52,9 +52,9 @@ extension ShareCodeError: ExplainedError {
   public var explanation: Explanation {
     switch self {
     case .tooLong(let bytes):
-      Explanation(.bug, Phrase("\(bytes) bytes are too many for a code."))
+      Explanation(.bug, Phrase("\(bytes) bytes are too many for a QR code."))
     case .noPicture(let detail):
-      Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
+      Explanation(.bug, Phrase("Could not draw the picture: \(detail)."))
     }
   }
 }

@@ -198,17 +198,17 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .version(let version):
       Phrase("waymark-shield is of another version (\(version))")
     case .notPermitted: Phrase("waymark-shield serves another user")
-    case .badSite(let name): Phrase("“\(name)” is not the name of a site")
+    case .badSite(let name): Phrase("“\(name)” isn't a site's name")
     case .tooManySites(let most): Phrase("more than \(most) sites are too many")
     case .strict: Phrase("the strict policy holds until the day ends")
     case .noPassesLeft: Phrase("no pass is left")
     case .link(let path): Phrase("\(path) is a link, which is not followed")
-    case .missing(let path): Phrase("\(path) is not there")
+    case .missing(let path): Phrase("\(path) doesn't exist")
     case .readOnly(let path): Phrase("\(path) is read-only or immutable")
     case .contended(let path): Phrase("another program keeps changing \(path)")
     case .overruled(let path): Phrase("\(path) goes before the file of Waymark")
-    case .unreadable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
-    case .cannotWrite(let path, let detail): Phrase("\(path) cannot be written: \(detail)")
+    case .unreadable(let path, let detail): Phrase("\(path) can't be read: \(detail)")
+    case .cannotWrite(let path, let detail): Phrase("\(path) can't be written: \(detail)")
     case .noSpace(let path): Phrase("\(path) cannot be written: its disk is full")
     }
   }

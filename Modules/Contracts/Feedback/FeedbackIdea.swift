@@ -46,23 +46,22 @@ extension FeedbackError: ExplainedError {
       )
       return Explanation(
         .usage,
-        Phrase("A title of \(length) characters is not accepted: \(least) to \(most) are allowed."),
+        Phrase("A title can't have \(length) characters: use \(least) to \(most)."),
         hint: length < least
-          ? Phrase("Describe in a few words what you miss.")
-          : Phrase("Put the rest into --details."))
+          ? Phrase("Describe your idea in a few words.")
+          : Phrase("Put the rest in --details."))
     case .detailsLength(let length):
       return Explanation(
         .usage,
         Phrase(
           """
-          Details of \(length) characters are not accepted: at most \(FeedbackIdea.mostDetails) \
-          are allowed.
+          Details can't have \(length) characters: use at most \(FeedbackIdea.mostDetails).
           """
-        ), hint: Phrase("Shorten them, or make two ideas of it."))
+        ), hint: Phrase("Shorten them, or split them into two ideas."))
     case .alreadyThere(let id):
       let number = String(id)
       return Explanation(
-        .usage, Phrase("That idea exists already, as number \(number)."),
+        .usage, Phrase("That idea already exists: number \(number)."),
         hint: Phrase("Vote for it: waymark support feedback vote \(number)"))
     case .noSuchItem(let id):
       let number = String(id)
@@ -71,7 +70,7 @@ extension FeedbackError: ExplainedError {
         hint: Phrase("See them with: waymark support feedback"))
     case .unavailable(let detail):
       return Explanation(
-        .unavailable, Phrase("The feedback board does not answer: \(detail)."),
+        .unavailable, Phrase("Could not reach the feedback board: \(detail)."),
         hint: Phrase("Try again later. Nothing was changed."))
     }
   }

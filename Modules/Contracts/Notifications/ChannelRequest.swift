@@ -24,8 +24,8 @@ public struct ChannelRequest: Hashable, Sendable {
         || options.values.contains(where: { $0.utf8.count > Self.mostBytes })
     else { return }
     throw ChannelRefusal(
-      Phrase("That is too long for an address."),
-      hint: Phrase("Give at most \(Self.mostBytes) characters."))
+      Phrase("That's too long for an address."),
+      hint: Phrase("Use at most \(Self.mostBytes) characters."))
   }
 }
 

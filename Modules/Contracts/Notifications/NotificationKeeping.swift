@@ -119,19 +119,19 @@ extension NotificationError: ExplainedError {
         hint: Phrase("See them with: waymark notifications channels"))
     case .alreadyThere(let id):
       Explanation(
-        .usage, Phrase("That channel exists already: \(id)."),
+        .usage, Phrase("That channel already exists: \(id)."),
         hint: Phrase("To change it, remove it first: waymark notifications channel remove \(id)"))
     case .notServedHere(let kind):
       Explanation(
-        .unavailable, Phrase("Channels of kind \(kind) are only available in waymark-service."),
+        .unavailable, Phrase("Only waymark-service supports channels of the kind \(kind)."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     case .denied(let kind, let remedy):
       Explanation(
         .notPermitted,
-        Phrase("Notifications are not allowed there (\(kind)). Nothing was changed."),
+        Phrase("Notifications aren't allowed there (\(kind)). Nothing was changed."),
         hint: remedy)
     }
   }

@@ -1,6 +1,6 @@
 extension NotificationStatus {
   /// In place of notifications where there are none.
-  public static var noneYet: Phrase { Phrase("There have been no notifications yet.") }
+  public static var noneYet: Phrase { Phrase("No notifications yet.") }
 
   /// What became of it; nil where there was no channel.
   public var fate: Phrase? {
@@ -35,7 +35,7 @@ extension ChannelTrouble {
 extension OptOut {
   /// - Parameter reason: why the server could not be told yet; nil before the first attempt.
   public static func words(reason: String?) -> Phrase {
-    reason.map { Phrase("removed, server not told yet: \($0)") }
-      ?? Phrase("removed, server not told yet")
+    reason.map { Phrase("removed, server not notified yet: \($0)") }
+      ?? Phrase("removed, server not notified yet")
   }
 }

@@ -58,8 +58,8 @@ public enum SuppressionReason: String, CaseIterable, Codable, Sendable {
   public var spoken: Phrase {
     switch self {
     case .notificationsOff: Phrase("notifications are off")
-    case .kindOff: Phrase("this kind is off")
-    case .inSummary: Phrase("in summary")
+    case .kindOff: Phrase("this kind is turned off")
+    case .inSummary: Phrase("in the summary")
     }
   }
 }

@@ -7,9 +7,9 @@ public enum OnboardingTopic: Int, CaseIterable, Sendable {
   public var title: Phrase {
     let question =
       switch self {
-      case .goal: Phrase("A daily goal?")
+      case .goal: Phrase("Would you like a daily goal?")
       case .source: Phrase("Where do your steps come from?")
-      case .notifications: Phrase("May Waymark notify you about goals and streaks?")
+      case .notifications: Phrase("Should Waymark notify you about goals and streaks?")
       }
     return Phrase("\(rawValue) of \(Self.allCases.count): \(question)")
   }
@@ -36,19 +36,21 @@ extension OnboardingState {
 extension OnboardingGoal {
   /// What is said of any goal.
   public static var explanation: Phrase {
-    Phrase("It can be changed whenever you like; past days keep the goal they had.")
+    Phrase("You can change it at any time; past days keep their goal.")
   }
 
   public var words: Phrase {
     switch self {
-    case .off: Phrase("No goal for now.")
+    case .off: Phrase("No goal yet.")
     case .steps(let target): Phrase("✓ Your goal: \(Measure.steps.perDay(target.steps))")
     }
   }
 }
 
 extension OnboardingSource {
-  public static var folderTitle: Phrase { Phrase("A folder: every export put there is imported") }
+  public static var folderTitle: Phrase {
+    Phrase("A folder: every export you put there is imported")
+  }
 
   public var words: Phrase {
     switch self {

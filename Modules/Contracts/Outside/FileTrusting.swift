@@ -30,10 +30,10 @@ public enum TrustFault: Error, Hashable, Sendable {
   public var reason: Phrase {
     switch self {
     case .foreign(let path, _): Phrase("\(path) belongs to another user")
-    case .writable(let path, _): Phrase("\(path) can be changed by other people on this machine")
-    case .readable(let path, _): Phrase("\(path) can be read by other people on this machine")
+    case .writable(let path, _): Phrase("other users of this machine can change \(path)")
+    case .readable(let path, _): Phrase("other users of this machine can read \(path)")
     case .link(let path): Phrase("\(path) is a link")
-    case .unreachable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
+    case .unreachable(let path, let detail): Phrase("\(path) can't be read: \(detail)")
     }
   }
 
@@ -44,7 +44,7 @@ public enum TrustFault: Error, Hashable, Sendable {
       Phrase(verbatim: (person == 0 ? "" : "sudo ") + "chown \(person) \(path.shellWord)")
     case .writable(let path, let mode), .readable(let path, let mode):
       Phrase(verbatim: "chmod \(mode) \(path.shellWord)")
-    case .link: Phrase("Replace it with a file of your own.")
+    case .link: Phrase("Replace it with a regular file that you own.")
     case .unreachable: Phrase("Check its permissions.")
     }
   }

@@ -113,10 +113,10 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// In a few words for the user, for example `the server was too slow`.
   public var reason: Phrase {
     switch self {
-    case .malformed(let detail): Phrase("the request cannot be sent: \(detail)")
-    case .unreachable(let detail): Phrase("the server cannot be reached: \(detail)")
-    case .untrusted(let detail): Phrase("the server cannot be trusted: \(detail)")
-    case .timedOut: Phrase("the server was too slow")
+    case .malformed(let detail): Phrase("the request can't be sent: \(detail)")
+    case .unreachable(let detail): Phrase("the server can't be reached: \(detail)")
+    case .untrusted(let detail): Phrase("the server can't be trusted: \(detail)")
+    case .timedOut: Phrase("the server took too long to answer")
     case .cutOff(let detail): Phrase("the request failed: \(detail)")
     }
   }

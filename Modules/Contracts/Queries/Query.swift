@@ -98,7 +98,7 @@ public struct QueryInput: Sendable {
     try values.read(name) { text throws(WrittenRefusal) in
       guard let count = WrittenNumber(text)?.whole, range.contains(count) else {
         throw WrittenRefusal(
-          Phrase("“\(text)” cannot be chosen."),
+          Phrase("“\(text)” isn't one of the choices."),
           hint: .span(String(range.lowerBound), String(range.upperBound)))
       }
       return count

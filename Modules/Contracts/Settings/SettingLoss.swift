@@ -11,7 +11,7 @@ public struct SettingLoss: Hashable, Sendable {
   }
 
   /// What a person is asked before it.
-  public var question: Phrase { Phrase("\(before). Go on?") }
+  public var question: Phrase { Phrase("\(before). Continue?") }
 }
 
 extension Sequence<SettingChange> {

@@ -18,7 +18,7 @@ extension Setting {
   public var allowedNote: Phrase { Phrase("allowed: \(allowed)") }
 
   public func standardNote(_ naming: SettingValueNaming) -> Phrase {
-    Phrase("by default: \(name(of: standard, naming))")
+    Phrase("default: \(name(of: standard, naming))")
   }
 }
 
@@ -29,13 +29,13 @@ extension SettingStatus {
     let values = setting.type.values?.filter(setting.gate.isNeeded) ?? []
     let names = values.map { setting.name(of: $0, naming) }
     return names.isEmpty
-      ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(names, separator: ", ")")
+      ? Phrase("all other values need Pro") : Phrase("needs Pro: \(names, separator: ", ")")
   }
 
   /// The substitute for a value that needs Pro after Pro ended; nil where the value applies. Specification S1-1.
   public func substituteNote(_ naming: SettingValueNaming) -> Phrase? {
     guard isLocked, setting.gate.isNeeded(for: value) else { return nil }
-    return Phrase("\(setting.name(of: setting.standard, naming)) stays in force without Pro")
+    return Phrase("\(setting.name(of: setting.standard, naming)) applies without Pro")
   }
 }
 

@@ -70,7 +70,7 @@ public struct TextRule: Sendable {
   /// A colour: `#RRGGBB`, the number sign optional, in either case.
   public static func color(example: HexColor) -> TextRule {
     TextRule(
-      allowed: Phrase("a colour written #RRGGBB"), example: example.text, isOfColors: true
+      allowed: Phrase("a colour in the form #RRGGBB"), example: example.text, isOfColors: true
     ) {
       HexColor($0)?.text
     }

@@ -76,26 +76,29 @@ extension RecordCopyError {
       return Explanation(
         .noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
     case .folder:
-      return Explanation(.noInput, Phrase("\(file) cannot be read: it is a folder."), hint: path)
+      return Explanation(.noInput, Phrase("\(file) can't be read: it's a folder."), hint: path)
     case .notAFile:
       return Explanation(
-        .noInput, Phrase("\(file) cannot be read: it is a device or a pipe."), hint: path)
+        .noInput, Phrase("\(file) can't be read: it's a device or a pipe."), hint: path)
     case .circle:
       return Explanation(
-        .noInput, Phrase("\(file) cannot be read: its links go in a circle."), hint: path)
+        .noInput, Phrase("\(file) can't be read: its links form a loop."), hint: path)
     case .notPermitted:
-      return Explanation(.noInput, Phrase("\(file) cannot be read: permission denied."), hint: path)
+      return Explanation(.noInput, Phrase("\(file) can't be read: permission denied."), hint: path)
     case .damaged(let detail):
       return Explanation(
-        .badData, Phrase("\(file) is not a complete copy of a record: \(detail)."),
-        hint: Phrase("The record was not touched. Use another copy."))
+        .badData, Phrase("\(file) isn't a complete copy of a record: \(detail)."),
+        hint: Phrase("Your record wasn't changed. Use another copy."))
     case .unknownMigrations(let identifiers):
       return Explanation(
         .configuration,
         Phrase(
-          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.beginning)."
+          """
+          \(file) was written by a different version of Waymark, with changes this one doesn't \
+          know: \(identifiers.beginning).
+          """
         ),
-        hint: Phrase("Update Waymark. The record was not touched."))
+        hint: Phrase("Update Waymark. Your record wasn't changed."))
     }
   }
 }

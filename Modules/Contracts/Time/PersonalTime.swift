@@ -52,11 +52,11 @@ extension TimeError: ExplainedError {
     switch self {
     case .unknownZone(let name):
       Explanation(
-        .usage, Phrase("“\(name)” is not a time zone."),
+        .usage, Phrase("“\(name)” isn't a time zone."),
         hint: Phrase("Use an IANA name, such as Europe/Berlin or America/New_York."))
     case .unknownZoneInRecord(let name):
       Explanation(
-        .configuration, Phrase("This machine does not know the time zone “\(name)” of the record."),
+        .configuration, Phrase("This machine doesn't know your record's time zone, “\(name)”."),
         hint: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
     }
   }

@@ -21,7 +21,7 @@ public struct WrittenDay: Hashable, Sendable {
   public init(_ text: String) throws(WrittenRefusal) {
     guard let meaning = WrittenDay.meaning(of: text) else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a day."),
+        Phrase("“\(text)” isn't a day."),
         hint: Phrase("Write it as yesterday, monday, 17 May or 2026-05-17."))
     }
     if case .day(let day) = meaning { _ = try day.checked() }
@@ -135,12 +135,12 @@ extension Day {
     guard self <= days.upperBound else {
       throw WrittenRefusal(
         Phrase("\(self) is too far in the future."),
-        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+        hint: Phrase("Use a day from \(days.lowerBound) to \(days.upperBound)."))
     }
     guard self >= days.lowerBound else {
       throw WrittenRefusal(
         Phrase("\(self) is too far in the past."),
-        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+        hint: Phrase("Use a day from \(days.lowerBound) to \(days.upperBound)."))
     }
     return self
   }

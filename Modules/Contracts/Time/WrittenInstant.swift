@@ -39,7 +39,7 @@ public struct WrittenInstant: Hashable, Sendable {
   }
 
   public static func notAnInstant(_ text: String) -> Phrase {
-    Phrase("“\(text)” is not an instant.")
+    Phrase("“\(text)” isn't a time.")
   }
 
   /// - Throws: that the day was skipped in the person's time zone.
@@ -59,7 +59,7 @@ public struct WrittenInstant: Hashable, Sendable {
     }
     if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
       throw WrittenRefusal(
-        Phrase("\(time.day) did not exist in your time zone: clocks skipped it."),
+        Phrase("\(time.day) didn't exist in your time zone: the clocks skipped it."),
         hint: Phrase("Use the day before or after, or add an offset to the time."))
     }
     return written.instant(in: calendar)

@@ -73,17 +73,17 @@ extension UndoError: ExplainedError {
     case .nothingToUndo:
       Explanation(
         .noInput, Phrase("There is nothing to undo."),
-        hint: Phrase("Changes of the last 24 hours can be undone."))
+        hint: Phrase("You can undo changes from the last 24 hours."))
     case .nothingToRedo:
       Explanation(
         .noInput, Phrase("There is nothing to redo."),
-        hint: Phrase("What was undone can be redone until the next change."))
+        hint: Phrase("You can redo what you undid until your next change."))
     case .overtaken(let title, let reason):
       Explanation(
         .usage,
         reason.map { Phrase("“\(title)” can no longer be undone: \($0)") }
           ?? Phrase("“\(title)” can no longer be undone: it has been changed since."),
-        hint: Phrase("The change before it comes next: waymark undo"))
+        hint: Phrase("To undo the change before it: waymark undo"))
     case .redoOvertaken(let title, let reason):
       Explanation(
         .usage,
@@ -92,7 +92,7 @@ extension UndoError: ExplainedError {
         hint: Phrase("See what can be undone with: waymark undo --list"))
     case .notNext:
       Explanation(
-        .usage, Phrase("Something else was changed after that."),
+        .usage, Phrase("Something else has changed since."),
         hint: Phrase("See what can be undone with: waymark undo --list"),
         link: PageLink(Phrase("Undo"), to: "undo"))
     }

@@ -99,7 +99,7 @@ public enum PeerError: Error, Hashable, Sendable {
 extension PeerError: ExplainedError {
   /// What to do where nothing comes from the other device.
   public static let checkNetwork = Phrase(
-    "Check that both devices are in one network, and that waymark serve runs.")
+    "Check that both devices are on the same network and that waymark serve is running.")
   public static let ended = Phrase("The other device ended the connection.")
 
   public var explanation: Explanation {
@@ -107,33 +107,33 @@ extension PeerError: ExplainedError {
     case .unreachable(let address, let detail):
       Explanation(
         .unavailable,
-        Phrase("\(address.host), port \(String(address.port)), cannot be reached: \(detail)."),
+        Phrase("\(address.host), port \(String(address.port)), can't be reached: \(detail)."),
         hint: Self.checkNetwork)
     case .notTrusted(let address):
       Explanation(
         .notPermitted,
-        Phrase("Whoever answers at \(address.host) is not the device that was paired."),
-        hint: Phrase("If it was set up anew, pair it again: waymark watch pair"))
+        Phrase("The device at \(address.host) isn't the one you paired."),
+        hint: Phrase("If you set it up again, pair it again: waymark watch pair"))
     case .portTaken(let port):
       Explanation(
-        .unavailable, Phrase("Another program listens at port \(String(port))."),
+        .unavailable, Phrase("Another program is using port \(String(port))."),
         hint: Phrase("Stop that program."))
     case .frameTooLong(let bytes, let allowed):
       Explanation(
         .badData,
-        Phrase("The other device sent \(bytes) bytes at once, \(allowed) are allowed."),
-        hint: Phrase("Update the older of the two."))
+        Phrase("The other device sent \(bytes) bytes at once; the limit is \(allowed)."),
+        hint: Phrase("Update Waymark on the device with the older version."))
     case .cutOff:
       Explanation(
-        .unavailable, Phrase("The connection broke off."), hint: Phrase("It is tried again."))
+        .unavailable, Phrase("The connection was lost."), hint: Phrase("Waymark will try again."))
     case .tooSlow:
       Explanation(
-        .unavailable, Phrase("The other device does not answer in time."),
-        hint: Phrase("It is tried again."))
+        .unavailable, Phrase("The other device didn't answer in time."),
+        hint: Phrase("Waymark will try again."))
     case .closed:
       Explanation(
         .unavailable, Self.ended,
-        hint: Phrase("See why on the other device: waymark-watch status"))
+        hint: Phrase("To see why, run on the other device: waymark-watch status"))
     }
   }
 }

@@ -9,7 +9,7 @@ extension Coordinates {
     guard parts.count == 2, numbers.count == 2 else { return nil }
     guard let coordinates = Coordinates(latitude: numbers[0], longitude: numbers[1]) else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
+        Phrase("“\(text)” isn't a place on Earth: use -90 to 90 north, -180 to 180 east."),
         hint: Phrase(
           "The latitude comes first, then the longitude: waymark weather place 48.14, 11.58"))
     }

@@ -76,9 +76,9 @@ public enum ForecastFailure: Error, Equatable, Sendable {
   public var reason: Phrase {
     switch self {
     case .unreachable(let detail): detail
-    case .tooOften: Phrase("the weather service got too many requests")
+    case .tooOften: Phrase("the weather service received too many requests")
     case .refused(let detail): Phrase("the weather service rejected the request: \(detail)")
-    case .unreadable: Phrase("the answer of the weather service is not a forecast")
+    case .unreadable: Phrase("the weather service didn't send a forecast")
     }
   }
 }
@@ -86,7 +86,7 @@ public enum ForecastFailure: Error, Equatable, Sendable {
 extension ForecastFailure: ExplainedError {
   public var explanation: Explanation {
     Explanation(
-      .unavailable, Phrase("There is no new weather: \(reason)."),
-      hint: Phrase("The previous weather is kept. Try again later: waymark weather refresh"))
+      .unavailable, Phrase("Could not update the weather: \(reason)."),
+      hint: Phrase("You still have the earlier weather. Try again later: waymark weather refresh"))
   }
 }

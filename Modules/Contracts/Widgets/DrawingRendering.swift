@@ -46,10 +46,10 @@ extension DrawingFailure: ExplainedError {
     switch self {
     case .wrongScale(let scale):
       Explanation(
-        .usage, Phrase("A PNG cannot be drawn with \(scale) pixels per point."),
+        .usage, Phrase("A PNG can't have \(scale) pixels per point."),
         hint: Self.scales)
     case .noPicture(let detail):
-      Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
+      Explanation(.bug, Phrase("Could not draw the picture: \(detail)."))
     }
   }
 }

@@ -36,10 +36,10 @@ extension WidgetError: ExplainedError {
     case .unknownWidget(let name, let nearest):
       Explanation(
         .usage, Phrase("There is no widget “\(name)”."),
-        hint: Phrase("Nearest: \(nearest.listed). All: waymark widget list"))
+        hint: Phrase("Did you mean \(nearest.listed)? All widgets: waymark widget list"))
     case .noFamily(let family, let name, let has):
       Explanation(
-        .usage, Phrase("The widget \(name) is not available as “\(family)”."),
+        .usage, Phrase("The widget \(name) isn't available as “\(family)”."),
         hint: Phrase("Choose one of: \(has.map(\.rawValue).listed)"))
     }
   }

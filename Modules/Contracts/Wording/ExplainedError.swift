@@ -25,7 +25,7 @@ public struct Explanation: Hashable, Sendable {
   /// An unexpected error.
   public static func bug(_ description: String) -> Explanation {
     Explanation(
-      .bug, Phrase(verbatim: description), hint: Phrase("Please report it with what you did."))
+      .bug, Phrase(verbatim: description), hint: Phrase("Please report it and say what you did."))
   }
 
   /// The hint where nothing can be typed into a terminal: nil if it names a command or an option.
@@ -67,7 +67,7 @@ extension Error {
 extension Phrase {
   /// What is said of an error that has no explanation.
   public static var unexpectedFailure: Phrase {
-    Phrase("Something went wrong here, and that is a bug of ours.")
+    Phrase("Something went wrong. This is a bug in Waymark.")
   }
 
   /// Whether it names a command or an option, which are the same in every language.

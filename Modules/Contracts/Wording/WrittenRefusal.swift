@@ -11,6 +11,6 @@ extension WrittenRefusal {
   /// For a word that is none of those that can be chosen.
   public init(_ text: String, isNoneOf words: [String]) {
     self.init(
-      Phrase("“\(text)” cannot be chosen."), hint: Phrase("Choose one of: \(words.listed)"))
+      Phrase("“\(text)” isn't one of the choices."), hint: Phrase("Choose one of: \(words.listed)"))
   }
 }

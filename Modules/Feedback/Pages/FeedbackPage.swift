@@ -44,7 +44,7 @@ struct FeedbackPage: Sendable {
         PageField(
           FeedbackActions.id.name, .hidden, Phrase(verbatim: item.title), value: String(item.id))
       ],
-      action: item.hasVoted ? Phrase("Withdraw the vote") : Phrase("Vote"))
+      action: item.hasVoted ? Phrase("Withdraw vote") : Phrase("Vote"))
     let votes = Phrase(one: "\(item.votes) vote", other: "\(item.votes) votes")
     return PageRow(
       Phrase(verbatim: item.title),

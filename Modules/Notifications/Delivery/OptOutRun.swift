@@ -44,7 +44,7 @@ struct OptOutRun: Sendable {
       do {
         try ChannelRemoval(needs: needs).forget(claimed.registration)
       } catch {
-        outcome = .retry(after: nil, reason: Phrase("its secrets cannot be removed"))
+        outcome = .retry(after: nil, reason: Phrase("its secrets can't be removed"))
       }
     }
     try await needs.unitOfWork.write { [outcome] in try note(outcome, of: claimed, in: $0) }

@@ -50,11 +50,11 @@ struct ChannelForm {
     switch option {
     case .secret:
       PageField(
-        option.rawValue, .secret, Phrase("Secret"), hint: Phrase("It signs what is sent."))
+        option.rawValue, .secret, Phrase("Secret"), hint: Phrase("Signs what Waymark sends."))
     case .token:
       PageField(
         option.rawValue, .secret, Phrase("Token"),
-        hint: Phrase("It authenticates with the server."))
+        hint: Phrase("Authenticates Waymark with the server."))
     case .open:
       PageField(option.rawValue, .text, Phrase("Link"), hint: Phrase("What a click opens."))
     case .contact:

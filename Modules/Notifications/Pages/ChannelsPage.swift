@@ -37,8 +37,8 @@ struct ChannelsPage: Sendable {
     let off = PageNotice(
       .warning, PreferenceAction.words(isOn: false),
       link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
-    let none = PageNotice(.information, Phrase("No channel yet."))
-    let deliver = PageForm(Form.deliver, action: Phrase("Send everything that is due now"))
+    let none = PageNotice(.information, Phrase("No channels yet."))
+    let deliver = PageForm(Form.deliver, action: Phrase("Send everything that's due now"))
     return PageView(
       Self.title,
       [
@@ -86,7 +86,7 @@ struct ChannelsPage: Sendable {
       return .form(try ChannelForm(channel).form())
     } catch {
       let explained = (error as? any ExplainedError)?.explanation.message
-      return .notice(PageNotice(.warning, explained ?? Phrase("It cannot be set up now.")))
+      return .notice(PageNotice(.warning, explained ?? Phrase("It can't be set up right now.")))
     }
   }
 

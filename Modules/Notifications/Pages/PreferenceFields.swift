@@ -40,7 +40,7 @@ struct PreferenceFields {
     PageField(
       Self.quietHours, .text, Phrase("Quiet hours"),
       value: preferences.quietHours.map { "\($0.from)-\($0.to)" } ?? "",
-      hint: Phrase("A part of the day, HH:MM-HH:MM; empty for none."))
+      hint: Phrase("Part of the day, HH:MM-HH:MM. Leave empty for none."))
   }
 
   /// What the form asks for.
@@ -85,7 +85,7 @@ struct PreferenceFields {
     else {
       throw WrittenRefusal(
         Phrase(
-          "\(quietHours) cannot be “\(text)”: it has to be a part of the day, HH:MM-HH:MM, or off."),
+          "\(quietHours) can't be “\(text)”: use a part of the day, HH:MM-HH:MM, or off."),
         hint: .example("22:00-07:00"))
     }
     return hours

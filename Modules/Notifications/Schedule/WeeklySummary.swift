@@ -46,9 +46,9 @@ struct WeeklySummary: Sendable {
 
   private func reminder(under key: NotificationKey) -> Phrase {
     key.choose([
-      Phrase("You logged nothing this week. A weight or a walk makes a fine start."),
-      Phrase("A quiet week: nothing was logged. Shall we begin again today?"),
-      Phrase("No entries this week. One line a day is enough."),
+      Phrase("You logged nothing this week. A weight or a walk is a good start."),
+      Phrase("A quiet week: nothing was logged. How about starting again today?"),
+      Phrase("No entries this week. One a day is enough."),
     ])
   }
 }

@@ -67,7 +67,7 @@ struct QuestionsPage: Sendable {
       .notice(
         PageNotice(
           .remark,
-          Phrase("An Apple Health export, a CSV of days, Google Fit or Withings.")
+          Phrase("An Apple Health export, a CSV file of days, Google Fit or Withings.")
         )),
       .form(.file, [], Phrase("A file, now")),
       .form(.folder, [folder], Phrase("Watch the folder")),
@@ -81,7 +81,7 @@ struct QuestionsPage: Sendable {
         PageNotice(
           .remark,
           Phrase(
-            "Each notification is told once: over the channels that you add, or else in a terminal."
+            "You get each notification once: through the channels you add, or else in a terminal."
           ), link: PageLink(Phrase("Channels"), to: "notifications/channels"))),
       .form(.yes, [], Phrase("Yes")), .form(.no, [], Phrase("No")),
     ]
@@ -135,7 +135,8 @@ struct QuestionsPage: Sendable {
       PageNotice(
         .warning,
         Phrase(
-          "Nothing shows notifications automatically here yet; your commands show them. \(remedy)"))
+          "Nothing here shows notifications automatically yet, so they appear below your commands. \(remedy)"
+        ))
     }
   }
 }

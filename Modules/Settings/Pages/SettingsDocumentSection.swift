@@ -27,7 +27,7 @@ struct SettingsDocumentSection: Sendable {
                 hint: SettingActions.document.hint, isRequired: true),
               PageField(SettingActions.dryRun),
               PageField(
-                Self.isSure, .toggle, Phrase("Import even if something is lost for good")),
+                Self.isSure, .toggle, Phrase("Import even if something is lost permanently")),
             ], action: Phrase("Import the settings"))),
       ])
   }
@@ -63,7 +63,7 @@ struct SettingsDocumentSection: Sendable {
     throw FieldRefusal(
       field: Self.isSure,
       WrittenRefusal(
-        question, hint: Phrase("If so, choose the file again and switch this on.")))
+        question, hint: Phrase("If you're sure, choose the file again and turn this on.")))
   }
 
   private func input(

@@ -65,12 +65,12 @@ struct SettingsSection: Sendable {
       guard let given = members[setting.key]?.value else { continue }
       let key = RecordDocument.Key(stringValue: "settings.\(setting.key)")
       guard setting.type.isType(of: given) else {
-        throw RecordDocumentError(at: [key], Phrase("it is not \(setting.type.allowed)"))
+        throw RecordDocumentError(at: [key], Phrase("it isn't \(setting.type.allowed)"))
       }
       do {
         values[setting.key] = try setting.checked(given)
       } catch {
-        throw RecordDocumentError(at: [key], Phrase("it is not \(setting.type.allowed)"))
+        throw RecordDocumentError(at: [key], Phrase("it isn't \(setting.type.allowed)"))
       }
     }
     return catalogue.completed(values)

@@ -50,7 +50,7 @@ extension HealthCheck {
   /// settings of imported documents, which are kept. And whether no two
   /// features bring the same setting, which few starts would come upon.
   static func choices(needs: SettingsNeeds) -> HealthCheck {
-    HealthCheck(name: Phrase("Choices")) {
+    HealthCheck(name: Phrase("Settings")) {
       let all = LoggedSettings(needs: needs)
       _ = try all.catalogue()
       let (unknown, kept) = try await needs.unitOfWork.read {
@@ -59,12 +59,12 @@ extension HealthCheck {
       let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
         return HealthFinding(
-          state: .ok, detail: kept.isEmpty ? Phrase("all known") : told(of: kept))
+          state: .ok, detail: kept.isEmpty ? Phrase("all recognised") : told(of: kept))
       }
       let details = settings.map { setting in
         let (key, standard) = (setting.key, setting.standard.text)
         let text = unknown[key]?.text ?? ""
-        return Phrase("\(key) is “\(text)”, which this version does not know: \(standard) applies")
+        return Phrase("\(key) is “\(text)”, which this version doesn't know: \(standard) applies")
       }
       return HealthFinding(
         state: .warning, detail: details.joined(separator: "; "),
@@ -77,7 +77,7 @@ extension HealthCheck {
     let (count, most) = (kept.count, 10)
     let names = (kept.prefix(most) + (count > most ? ["…"] : [])).joined(separator: ", ")
     return Phrase(
-      one: "\(count) setting is kept for the next export, unknown here: \(names)",
-      other: "\(count) settings are kept for the next export, unknown here: \(names)")
+      one: "\(count) unknown setting is kept for the next export: \(names)",
+      other: "\(count) unknown settings are kept for the next export: \(names)")
   }
 }

@@ -14,7 +14,7 @@ extension StoredSetting {
     case .appIcon: AppIcon.alternates.first { $0.name == value }?.title
     case .appLanguage:
       AppLanguage(rawValue: value).map { Phrase(verbatim: $0.nativeName) }
-        ?? Phrase("As the machine")
+        ?? Phrase("Same as this machine")
     case .customInProgressColorHex, .customCompletedColorHex, .hasCompletedOnboarding: nil
     }
   }
@@ -39,7 +39,7 @@ extension StoredSetting {
 extension Appearance {
   fileprivate var title: Phrase {
     switch self {
-    case .system: Phrase("As the screen")
+    case .system: Phrase("Same as the screen")
     case .light: Phrase("Light")
     case .dark: Phrase("Dark")
     }

@@ -40,7 +40,7 @@ struct UndoPage: Sendable {
             .notice(
               PageNotice(
                 .information,
-                Phrase("There is nothing to undo. Changes of the last 24 hours can be undone.")))
+                Phrase("There is nothing to undo. You can undo changes from the last 24 hours.")))
           ] : [.list(rows(history.undoable, request.moment) { .undo($0) })])
     ]
     if !history.redoable.isEmpty {

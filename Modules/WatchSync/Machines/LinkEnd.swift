@@ -23,28 +23,28 @@ extension LinkEnd: ExplainedError {
     switch self {
     case .silent:
       Explanation(
-        .unavailable, Phrase("The other device does not answer."),
-        hint: Phrase("It is tried again."))
+        .unavailable, Phrase("The other device isn't answering."),
+        hint: Phrase("Waymark will try again."))
     case .versions(let ours, let theirs) where (theirs.max() ?? 0) < (ours.max() ?? 0):
       Explanation(
-        .notPermitted, Phrase("The other device is too old for this one."),
+        .notPermitted, Phrase("Waymark on the other device is too old for this one."),
         hint: Phrase("Update Waymark on the other device."))
     case .versions:
       Explanation(
-        .notPermitted, Phrase("This device is too old for the other one."),
+        .notPermitted, Phrase("Waymark on this device is too old for the other one."),
         hint: Phrase("Update Waymark on this device."))
     case .unexpected:
       Explanation(
-        .badData, Phrase("The other device says what only this one may say."),
-        hint: Phrase("Update the older of the two."))
+        .badData, Phrase("The other device sent a message that only this one may send."),
+        hint: Phrase("Update Waymark on the device with the older version."))
     case .recordWentBack:
       Explanation(
-        .unavailable, Phrase("The record is older than what the watch shows."),
-        hint: Phrase("It is told to the watch anew."))
+        .unavailable, Phrase("The record is older than the watch's data."),
+        hint: Phrase("Waymark will send it to the watch again."))
     case .cacheRolledBack:
       Explanation(
-        .unavailable, Phrase("What this watch keeps is older than what it has sent."),
-        hint: Phrase("It is tried again."))
+        .unavailable, Phrase("This watch's stored data is older than what it already sent."),
+        hint: Phrase("Waymark will try again."))
     }
   }
 }

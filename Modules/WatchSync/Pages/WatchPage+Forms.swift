@@ -8,16 +8,19 @@ extension WatchPage {
   func ticket(_ request: PageRequest) async throws -> [PageSection] {
     let open = try await unitOfWork.read { try watches.status(in: $0).window }
     guard let ticket = await tickets.ticket(of: open?.ticket) else { return [] }
-    let label = Phrase("The ticket as a code for the camera of a watch")
+    let label = Phrase("The ticket as a QR code for a watch's camera")
     let drawing = try codes.code(for: ticket.text)
       .drawing(label: label.description, edge: Self.codeEdge)
     // No secret stands on a page twice, see the web app's packing.
     let rows =
-      [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair, and this ticket"))]
+      [
+        PageRow(
+          Phrase("On the watch"), detail: Phrase("waymark-watch pair with this ticket"))
+      ]
       + [PageRow(Phrase("Ticket"), detail: Phrase(verbatim: ticket.text))]
       + [ticket.easiest].compactMap(\.self).map {
         PageRow(
-          Phrase("Where nothing can be copied"),
+          Phrase("If you can't copy it"),
           detail: Phrase(verbatim: "waymark-watch pair \($0.typed)"))
       }
     return [
@@ -55,7 +58,7 @@ extension WatchPage {
 
   private func close() async throws -> PageOutcome {
     try await watches.closeWindow()
-    return outcome(Phrase("✓ No watch can be paired any more."))
+    return outcome(Phrase("✓ Pairing stopped."))
   }
 
   private func answer(_ submission: PageSubmission, isSame: Bool) async throws -> PageOutcome {
@@ -66,7 +69,7 @@ extension WatchPage {
     }
     try await watches.answer(attempt, isSame: isSame)
     return isSame
-      ? PageOutcome(to: Self.path.address()) : outcome(Phrase("✓ \(attempt.name) was not paired."))
+      ? PageOutcome(to: Self.path.address()) : outcome(Phrase("✓ \(attempt.name) wasn't paired."))
   }
 
   private func forget(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -79,7 +82,7 @@ extension WatchPage {
       return PageOutcome(
         to: Self.path.address(), notice: PageNotice(.information, Phrase("No watch is paired.")))
     }
-    return outcome(Phrase("✓ The watches are told what is so now."))
+    return outcome(Phrase("✓ Sent to your watches."))
   }
 
   private func outcome(_ text: Phrase) -> PageOutcome {

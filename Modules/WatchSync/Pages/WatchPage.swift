@@ -51,7 +51,7 @@ struct WatchPage: Sendable {
       return [.notice(PageNotice(.information, Phrase("No watch is paired.")))]
     }
     let list = PageBlock.list(status.watches.map { row($0, status, request) })
-    let sync = PageForm(Form.sync.rawValue, action: Phrase("Tell them now")).quiet
+    let sync = PageForm(Form.sync.rawValue, action: Phrase("Sync now")).quiet
     return obstacle(status) + [list, .form(sync)]
   }
 
@@ -82,14 +82,14 @@ struct WatchPage: Sendable {
   private func refused(_ status: WatchStatus) -> [PageSection] {
     guard !status.refused.isEmpty else { return [] }
     let rows = status.refused.map { PageRow($0.kind.spoken(by: .movement), detail: $0.reason) }
-    return [PageSection(Phrase("Logged on a watch, and not in the record"), [.list(rows)])]
+    return [PageSection(Phrase("Logged on a watch, but not in your record"), [.list(rows)])]
   }
 
   private func told(_ status: WatchStatus) -> [PageSection] {
     let what = Phrase(
       """
-      Today, the streak, the goal and what changed it, the days of this week and month without their hours, the \
-      five newest workouts, and the settings that such a device needs. Nothing else is sent to it.
+      Today, your streak, your goal and its changes, the days of this week and month without their \
+      hours, your five latest workouts, and the settings a watch needs. Nothing else is sent.
       """)
     return [
       PageSection(
@@ -103,7 +103,7 @@ struct WatchPage: Sendable {
   private func asking(_ status: WatchStatus) -> [PageSection] {
     guard let attempt = status.window?.attempt else { return [] }
     let digits = PageBlock.tiles([
-      PageTile(Phrase(verbatim: attempt.spokenDigits), Phrase("\(attempt.name) asks to be paired"))
+      PageTile(Phrase(verbatim: attempt.spokenDigits), Phrase("\(attempt.name) wants to pair"))
     ])
     let fields = [
       PageField(Field.digits, .hidden, Phrase("Digits"), value: attempt.digits)
@@ -113,8 +113,9 @@ struct WatchPage: Sendable {
       case .open:
         [
           .notice(PageNotice(.information, Phrase("Does the watch show the same digits?"))),
-          .form(PageForm(Form.same.rawValue, fields, action: Phrase("The same"))),
-          .form(PageForm(Form.different.rawValue, fields, action: Phrase("Different")).quiet),
+          .form(PageForm(Form.same.rawValue, fields, action: Phrase("They match"))),
+          .form(
+            PageForm(Form.different.rawValue, fields, action: Phrase("They don't match")).quiet),
         ]
       case .accepted:
         [
@@ -132,7 +133,7 @@ struct WatchPage: Sendable {
     guard let window = status.window else {
       let host = PageField(
         Field.host, .text, Phrase("Name or address of this machine"),
-        hint: Phrase("Under which the watch reaches it; empty for those that it has."))
+        hint: Phrase("For the watch to connect to. Leave empty for all of this machine's own."))
       return [.form(PageForm(Form.pair.rawValue, [host], action: Phrase("Pair a watch")))]
     }
     return [

@@ -144,11 +144,11 @@ extension PairingFault: ExplainedError {
     switch self {
     case .unexpected:
       Explanation(
-        .badData, Phrase("The other device does not answer as Waymark does."),
+        .badData, Phrase("The other device doesn't answer like Waymark."),
         hint: Phrase("Check that both devices have the same version of Waymark."))
     case .silent:
       Explanation(
-        .unavailable, Phrase("The other device does not answer in time."),
+        .unavailable, Phrase("The other device didn't answer in time."),
         hint: Phrase("Start again on the other device with: waymark watch pair"))
     }
   }

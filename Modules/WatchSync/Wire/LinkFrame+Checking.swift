@@ -24,13 +24,13 @@ extension LinkFrame {
 
   static func check(_ isGood: Bool, _ place: String) throws(WireError) {
     guard isGood else {
-      throw .invalid(place: place, reason: Phrase("it is out of range"))
+      throw .invalid(place: place, reason: Phrase("it's out of range"))
     }
   }
 
   static func check(_ text: String, _ place: String, most: Int = mostOfWord) throws(WireError) {
     guard text.utf8.count <= most else {
-      throw .invalid(place: place, reason: Phrase("it is too long"))
+      throw .invalid(place: place, reason: Phrase("it's too long"))
     }
   }
 

@@ -123,7 +123,7 @@ extension KeyedDecodingContainer<WireFrame.Key> {
   ) throws -> Value {
     let text = try decode(String.self, forKey: key)
     guard let value = Value(rawValue: text) else {
-      throw refusal(at: key, Phrase("“\(String(text.prefix(40)))” is not known"))
+      throw refusal(at: key, Phrase("“\(String(text.prefix(40)))” is unknown"))
     }
     return value
   }

@@ -52,7 +52,8 @@ struct WidgetPages: Sendable {
       throw NoSuchPage("\(Self.list)?\(Self.start)=\(start)")
     }
     return PageView(
-      Phrase("Widgets"), previous: others(from: start - Self.pageLength, Phrase("Widgets before")),
+      Phrase("Widgets"),
+      previous: others(from: start - Self.pageLength, Phrase("Previous widgets")),
       next: others(from: start + Self.pageLength, Phrase("More widgets")),
       readings.dropFirst(start).prefix(Self.pageLength).map { overview(of: $0) })
   }

@@ -40,7 +40,8 @@ struct SettingsDocumentPageTests {
     let notice = try await take(file, ["dryRun": "on"])
     #expect(
       notice?.text.description == """
-        would be Unit system: Metric → Imperial; Unknown here, kept for the next export: moonPhase
+        Would change Unit system: Metric → Imperial; Unknown settings, kept for the next export: \
+        moonPhase
         """)
     #expect(notice?.tone == .information)
     #expect(try await fixture.text(of: "unitSystem") == "metric")
@@ -55,12 +56,12 @@ struct SettingsDocumentPageTests {
     _ = try await fixture.settings.set("lampLevel", to: "5")
     let file = fixture.files.send(#"{"lamp": false}"#)
     let preview = try await take(file, ["dryRun": "on"])
-    #expect(preview?.text.description == "would be Lamp: on → off · The light goes out")
+    #expect(preview?.text.description == "Would change Lamp: on → off · The light goes out")
     #expect(preview?.tone == .warning)
     #expect(try await fixture.text(of: "lamp") == "on")
     let refusal = await refusal(file)
     #expect(refusal?.field == "sure")
-    #expect(refusal?.explanation.message.description == "The light goes out. Go on?")
+    #expect(refusal?.explanation.message.description == "The light goes out. Continue?")
     #expect(try await fixture.text(of: "lamp") == "on")
     let done = try await take(file, ["sure": "on"])
     #expect(done?.text.description == "Lamp: on → off · The light went out")
@@ -72,14 +73,14 @@ struct SettingsDocumentPageTests {
     let files = fixture.files
     let cases: [(SentFile?, String)] = [
       (nil, "Which file?"),
-      (files.send("[1]", as: "a.json"), "a.json is not a settings document: one JSON object."),
+      (files.send("[1]", as: "a.json"), "a.json isn't a settings file, which is one JSON object."),
       (
         files.send([0xFF], as: "b.json"),
-        "b.json is not UTF-8 text, so nothing from it was imported."
+        "b.json isn't UTF-8 text, so nothing from it was imported."
       ),
       (
         files.send([], as: "c.json", byteCount: 1_048_577),
-        "c.json is too large for a settings document: more than 1 MB."
+        "c.json is too large to be a settings file: it has more than 1 MB."
       ),
       (
         files.send(#"{"unitSystem": "imperial", "unitSystem": "metric"}"#, as: "d.json"),

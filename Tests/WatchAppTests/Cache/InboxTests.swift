@@ -100,7 +100,7 @@ struct InboxTests {
     #expect(inbox.isEmpty)
   }
 
-  @Test("S5-8 A note that is damaged or cannot be read waits for nothing, and is kept aside")
+  @Test("S5-8 A note that is damaged or can't be read waits for nothing, and is kept aside")
   func damaged() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)

@@ -109,7 +109,7 @@ struct LinkNoteTests {
   func phrase() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
-    let problem = Phrase("\("1.2.3.4") cannot be read: \(PrivateFile.reason(ENOSPC)).")
+    let problem = Phrase("\("1.2.3.4") can't be read: \(PrivateFile.reason(ENOSPC)).")
     await keeper.note { $0.problem = problem }
     #expect(LinkNote.read(watch.places)?.problem == problem)
     struct Old: Codable {
@@ -156,7 +156,7 @@ struct LinkNoteTests {
     #expect(text.output.contains("The other device no longer knows this one."))
     let json = await watch.run(["today", "--json"], now: TestWatch.now + 600)
     #expect(json.output.contains("\"problem\" : \"The other device no longer knows this one."))
-    #expect(json.output.contains("begin on the other device with: waymark watch pair"))
+    #expect(json.output.contains("start on the other device with: waymark watch pair"))
     let log = await watch.run(["log", "steps", "250"], now: TestWatch.now + 700)
     #expect(log.output == "  250 steps logged; it waits here.\n")
   }

@@ -100,7 +100,7 @@ struct LogVerbTests {
     #expect(answer.status == 0)
     #expect(answer.output.contains("\"handedOver\" : false"))
     #expect(answer.output.contains("\"queued\" : null"))
-    #expect(answer.output.contains("cannot be read"))
+    #expect(answer.output.contains("can't be read"))
     #expect(answer.errors.contains(watch.places.journal))
     #expect(!answer.errors.contains("Nothing was changed"))
     withExtendedLifetime(keeper) {}

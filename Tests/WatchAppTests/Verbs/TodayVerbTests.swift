@@ -67,7 +67,7 @@ struct TodayVerbTests {
       #expect(answer.status == 0)
       let said = answer.output + answer.errors
       #expect(!said.contains("it is handed over when"))
-      #expect(said.contains("is not the device that was paired."))
+      #expect(said.contains("isn't the one you paired."))
       #expect(said.contains("waymark watch pair"))
     }
   }
@@ -78,7 +78,7 @@ struct TodayVerbTests {
     await watch.phone.tell(try .example())
     try await watch.pair()
     await watch.phone.damageKeyOfWatch()
-    let said = "The secrets of watch-link cannot be read: the file is damaged."
+    let said = "The secrets of watch-link can't be read: the file is damaged."
     for words in [["log", "steps", "5"], ["log", "steps", "6", "--json"], ["today"], ["status"]] {
       let answer = await watch.run(words, now: TestWatch.now + 600)
       #expect(answer.status == 0)

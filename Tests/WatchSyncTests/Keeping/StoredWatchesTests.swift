@@ -106,7 +106,7 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window == nil)
   }
 
-  @Test("S5-8 With an own key that cannot be read there is no ticket, and the way out is said")
+  @Test("S5-8 With an own key that can't be read there is no ticket, and the way out is said")
   func badKey() async throws {
     try await setPort()
     fixture.link.damageKey()

@@ -111,7 +111,8 @@ struct LinkRunTests {
     #expect(await phone == .ended(.versions(ours: [1], theirs: [2])))
     let end = LinkEnd.versions(ours: [2], theirs: [1])
     #expect(await watch == .ended(end))
-    #expect(end.explanation.message == Phrase("The other device is too old for this one."))
+    #expect(
+      end.explanation.message == Phrase("Waymark on the other device is too old for this one."))
   }
 
   @Test("A run that is cancelled closes its connection")

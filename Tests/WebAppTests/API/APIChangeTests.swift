@@ -163,14 +163,14 @@ struct APIChangeTests {
       message: "There is no field “step” here."),
     Refused(
       path: "log/steps", json: #"{"steps":1,"at":"soon"}"#, field: "at",
-      message: "“soon” is not an instant."),
+      message: "“soon” isn't a time."),
     Refused(path: "log/steps", json: #"{"steps":1,"at":"2126-01-01"}"#, field: "at"),
     Refused(path: "log/steps", json: #"{"steps":1,"at":5}"#, field: "at"),
     Refused(path: "log/weight", json: #"{"kilograms":82,"pounds":181}"#, field: "kilograms"),
     Refused(path: "log/weight", json: #"{"kilograms":null}"#, field: "kilograms"),
     Refused(
       path: "log/weight", json: #"{"kilograms":5}"#, field: "kilograms",
-      message: "“5kg” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
+      message: "“5kg” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb."),
     Refused(
       path: "log/weight", json: #"{"kilograms":80,"bodyFatPercentage":90}"#,
       field: "bodyFatPercentage"),

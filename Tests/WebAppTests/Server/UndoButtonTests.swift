@@ -75,7 +75,7 @@ struct UndoButtonTests {
       let first = try await site.waymark.read { try $0.undo.history(in: $1).undoable.last?.id }
       let reply = try site.ask(
         "POST", "/undo", cookie: cookie, form: "-form=undo&step=\(try #require(first))")
-      #expect(reply.status == 400 && reply.body.contains("Something else was changed after that."))
+      #expect(reply.status == 400 && reply.body.contains("Something else has changed since."))
       #expect(try await target(site) == 9_000)
     }
   }

@@ -37,8 +37,8 @@ struct AppriseCommand: Sendable {
         return .retry(
           after: nil,
           reason: Phrase(
-            "apprise is not installed; install it, for example with apt install apprise"))
-      case .timedOut: return .retry(after: nil, reason: Phrase("apprise did not end within 25 s"))
+            "apprise isn't installed; install it, for example with apt install apprise"))
+      case .timedOut: return .retry(after: nil, reason: Phrase("apprise didn't finish within 25 s"))
       }
     }
   }

@@ -83,7 +83,7 @@ struct DesktopActions: Sendable {
     case nil:
       report(
         Phrase(
-          "A click on a notification opens nothing: its target is not a web page."))
+          "Clicking a notification opens nothing: its target isn't a web page."))
       return
     }
     let result = try? await programs.run(
@@ -92,10 +92,10 @@ struct DesktopActions: Sendable {
     case 0: break
     case 127:
       report(
-        Phrase("A click on a notification opens nothing: \(program[0]) is not installed."))
+        Phrase("Clicking a notification opens nothing: \(program[0]) isn't installed."))
     default:
       report(
-        Phrase("A click on a notification opens nothing: \(program[0]) could not be started."))
+        Phrase("Clicking a notification opens nothing: \(program[0]) couldn't be started."))
     }
   }
 

@@ -7,12 +7,12 @@ extension ChannelRequest {
     let strangers = options.keys.filter { !taken.contains($0) }.map(\.flag).sorted()
     guard let stranger = strangers.first else { return }
     throw ChannelRefusal(
-      Phrase("The channel \(kind) does not accept \(stranger)."),
+      Phrase("The channel \(kind) doesn't accept \(stranger)."),
       hint: Self.hint(taken: taken.map(\.flag)))
   }
 
   private static func hint(taken: [String]) -> Phrase {
-    guard let last = taken.last else { return Phrase("It accepts nothing besides its address.") }
+    guard let last = taken.last else { return Phrase("It only accepts its address.") }
     let others = taken.dropLast().joined(separator: ", ")
     return others.isEmpty
       ? Phrase("It accepts \(last).") : Phrase("It accepts \(others) and \(last).")

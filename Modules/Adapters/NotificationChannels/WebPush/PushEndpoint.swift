@@ -24,14 +24,14 @@ struct PushEndpoint: Hashable, Sendable {
       host.utf8.allSatisfy(Self.hostLetters.contains),
       parts.port.map((1...65_535).contains) ?? true
     else {
-      throw ChannelRefusal(Phrase("The endpoint of the subscription is not a URL."), hint: hint)
+      throw ChannelRefusal(Phrase("The subscription's endpoint isn't a URL."), hint: hint)
     }
     guard parts.user == nil, parts.password == nil else {
       throw ChannelRefusal(
-        Phrase("The endpoint of the subscription contains a user name."), hint: hint)
+        Phrase("The subscription's endpoint contains a user name."), hint: hint)
     }
     guard scheme == "https" || (scheme == "http" && Self.isLoopback(host)) else {
-      throw ChannelRefusal(Phrase("The endpoint of the subscription is not https."), hint: hint)
+      throw ChannelRefusal(Phrase("The subscription's endpoint isn't https."), hint: hint)
     }
     url = text
     self.host = host

@@ -39,7 +39,7 @@ struct VAPIDKeys: Sendable {
     guard let bytes = kept[Self.field].flatMap(Base64URL.decode),
       let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes)
     else {
-      throw SecretError.cannotRead(name: Self.name, detail: Phrase("it is not a key of P-256"))
+      throw SecretError.cannotRead(name: Self.name, detail: Phrase("it isn't a P-256 key"))
     }
     return key
   }

@@ -71,7 +71,7 @@ public struct WebPushChannel: NotificationChannel {
     } catch is ChannelRefusal {
       return .refused(reason: Phrase("its keys are damaged; add it again"))
     } catch {
-      return .refused(reason: Phrase("the notification could not be encrypted"))
+      return .refused(reason: Phrase("the notification couldn't be encrypted"))
     }
   }
 
@@ -90,9 +90,9 @@ public struct WebPushChannel: NotificationChannel {
   private static func words(for error: SecretError) -> Phrase {
     switch error {
     case .cannotRead(let name, let detail):
-      Phrase("the secret \(name) cannot be read: \(detail)")
+      Phrase("the secret \(name) can't be read: \(detail)")
     case .cannotWrite(let name, let detail):
-      Phrase("the secret \(name) cannot be stored: \(detail)")
+      Phrase("the secret \(name) can't be stored: \(detail)")
     }
   }
 }

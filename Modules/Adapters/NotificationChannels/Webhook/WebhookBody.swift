@@ -34,8 +34,8 @@ struct WebhookSignature: Sendable {
       ? Data(base64Encoded: String(secret.dropFirst(prefix.count))) : Data(secret.utf8)
     guard let bytes, !bytes.isEmpty else {
       throw ChannelRefusal(
-        Phrase("The secret is empty, or starts with whsec_ but does not continue in base64."),
-        hint: Phrase("Write it as the receiver shows it, or choose a long text of your own."))
+        Phrase("The secret is empty, or starts with whsec_ but doesn't continue in base64."),
+        hint: Phrase("Enter it as the receiver shows it, or choose a long text of your own."))
     }
     key = SymmetricKey(data: bytes)
   }
