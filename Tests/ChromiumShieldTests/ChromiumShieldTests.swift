@@ -243,7 +243,7 @@ struct ChromiumShieldTests {
     try FileManager.default.removeItem(atPath: machine.policy())
     let found = await shield.verify(.example())
     #expect(found.evidence == .drifted)
-    #expect(found.detail.map { "\($0)" } == "1 of 2 policy files are as they should be")
+    #expect(found.detail.map { "\($0)" } == "1 of 2 policy files are correct")
     // Also what a browser left that is gone by now.
     #expect(await machine.shield(of: []).verify(nil).evidence == .drifted)
     try await machine.shield(of: []).remove(.off)

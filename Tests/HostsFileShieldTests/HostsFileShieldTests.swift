@@ -71,7 +71,7 @@ struct HostsFileShieldTests {
     try await shield().apply(order)
     let finding = await shield().verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("of \(8) names asked for \(7) lead nowhere"))
+    #expect(finding.detail == Phrase("of \(8) names looked up, \(7) are blocked"))
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct HostsFileShieldTests {
     let start = ContinuousClock.now
     let finding = await shield(programs: EndlessPrograms()).verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("of \(8) names asked for \(0) lead nowhere"))
+    #expect(finding.detail == Phrase("of \(8) names looked up, \(0) are blocked"))
     #expect(ContinuousClock.now - start < .seconds(12), "8 of them take 2 seconds together")
   }
 

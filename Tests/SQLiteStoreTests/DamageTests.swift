@@ -84,7 +84,7 @@ struct DamageTests {
     ])
   func unreadable(_ sql: String, _ column: String) async throws {
     try store.execute(sql)
-    #expect(try await store.record.damage() == ["\(column) cannot be read"])
+    #expect(try await store.record.damage() == ["\(column) can't be read"])
   }
 
   @Test("A damaged event is reported by its position, and the next can be read")

@@ -153,7 +153,7 @@ struct RecordLifeTests {
     let own = try await own(of: store.record)
     try store.execute(
       "INSERT INTO watch_context VALUES (1, '\(own.text)', 9, '{}')")
-    #expect(try await store.record.damage() == ["watch_context.payload cannot be read"])
+    #expect(try await store.record.damage() == ["watch_context.payload can't be read"])
     _ = try await store.record.restore(from: copy)
     #expect(try await store.record.read { try watches.newest(in: $0) } == nil)
     #expect(try await store.record.damage() == [])

@@ -24,7 +24,7 @@ struct AdGuardHomeServer: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     guard let body = try? encoder.encode(["rules": rules]) else {
-      throw ShieldFailure(Phrase("its rules cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its rules can't be written as JSON"))
     }
     _ = try await send(.post, "filtering/set_rules", body: Array(body))
   }
@@ -54,12 +54,12 @@ struct AdGuardHomeServer: Sendable {
   private func get<Answer: Decodable>(_ path: String) async throws(ShieldFailure) -> Answer {
     let response = try await send(.get, path)
     guard response.body.count < Self.mostBytes else {
-      throw ShieldFailure(Phrase("the answer of AdGuard Home is too long"))
+      throw ShieldFailure(Phrase("AdGuard Home's answer is too long"))
     }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body)) else {
       throw ShieldFailure(
-        Phrase("what answers at its address is not AdGuard Home, or the answer is incomplete"),
-        remedy: Phrase("Check the address: it is the one of its web page."))
+        Phrase("the server at its address isn't AdGuard Home, or its answer is incomplete"),
+        remedy: Phrase("Check the address: use the one of its web page."))
     }
     return answer
   }

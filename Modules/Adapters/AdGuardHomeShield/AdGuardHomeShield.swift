@@ -40,8 +40,10 @@ public struct AdGuardHomeShield: Shield {
 
   public var gaps: [Phrase] {
     let reach =
-      client.map { Phrase("It holds only what the device “\($0)” asks AdGuard Home for.") }
-      ?? Phrase("It holds every device that asks this AdGuard Home, not only this machine.")
+      client.map {
+        Phrase("Only what the device “\($0)” looks up through AdGuard Home is blocked.")
+      }
+      ?? Phrase("It blocks for every device that uses this AdGuard Home, not just this machine.")
     return [reach] + Phrase.gapsOfNameServers
   }
 
@@ -98,7 +100,7 @@ public struct AdGuardHomeShield: Shield {
     let filtering = try await server.filtering()
     guard !filtering.rules.ours.isEmpty else { return ShieldFinding(.absent) }
     guard !sites.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("rules of ours are still there"))
+      return ShieldFinding(.drifted, detail: Phrase("Waymark's rules are still there"))
     }
     let modifier = try modifier()
     let wanted = UserRules.lines(for: sites, client: modifier)
@@ -106,10 +108,10 @@ public struct AdGuardHomeShield: Shield {
       return ShieldFinding(.drifted, detail: Phrase("its rules were changed"))
     }
     guard try await server.isProtecting() else {
-      return ShieldFinding(.written, detail: Phrase("its protection is switched off"))
+      return ShieldFinding(.written, detail: Phrase("its protection is turned off"))
     }
     guard filtering.isEnabled else {
-      return ShieldFinding(.written, detail: Phrase("its filters are switched off"))
+      return ShieldFinding(.written, detail: Phrase("its filters are turned off"))
     }
     return try await asked(about: sites, by: modifier)
   }
@@ -121,14 +123,14 @@ public struct AdGuardHomeShield: Shield {
     let probe = try await probe(for: modifier)
     if modifier != nil, probe == nil {
       return ShieldFinding(
-        .written, detail: Phrase("it knows the device by nothing that it can be asked about"))
+        .written, detail: Phrase("it has no address or name for the device that Waymark can check"))
     }
     let sample = sites.spread(over: 5)
     var blocked = 0
     for site in sample where try await server.blocks(site, for: probe) { blocked += 1 }
     return ShieldFinding(
       blocked == sample.count ? .effective : .written,
-      detail: Phrase("it blocks \(blocked) of \(sample.count) names that were tried"))
+      detail: Phrase("it blocks \(blocked) of \(sample.count) names tried"))
   }
 
   /// What the device is called in a question to the server; nil for nothing.
@@ -137,8 +139,8 @@ public struct AdGuardHomeShield: Shield {
     guard !modifier.isAddress else { return modifier.client.withoutPrefixLength }
     guard let identifiers = try await server.identifiers(ofClient: modifier.client) else {
       throw ShieldFailure(
-        Phrase("AdGuard Home knows no device “\(modifier.client)”"),
-        remedy: Phrase("Add it there under Settings, Client settings, or give its address."))
+        Phrase("AdGuard Home doesn't know a device “\(modifier.client)”"),
+        remedy: Phrase("Add it there under Settings, Client settings, or use its address."))
     }
     return identifiers.first { !$0.isHardwareAddress }?.withoutPrefixLength
   }
@@ -146,7 +148,7 @@ public struct AdGuardHomeShield: Shield {
   private func modifier() throws(ShieldFailure) -> ClientModifier? {
     guard let client else { return nil }
     guard let modifier = ClientModifier(client) else {
-      throw ShieldFailure(Phrase("the name of the device cannot stand in a rule"))
+      throw ShieldFailure(Phrase("the device's name can't be used in a rule"))
     }
     return modifier
   }

@@ -23,14 +23,14 @@ struct CategoryText {
         guard let entry = try Self.entry(line) else { continue }
         if let name = try Self.heading(entry) {
           if let first = headings[name] {
-            throw Fault(Phrase("[\(name)] is there already, on line \(first)"))
+            throw Fault(Phrase("[\(name)] is already there, on line \(first)"))
           }
           headings[name] = number
           items = []
           found.append(LockCategory(name: name, items: []))
         } else {
           guard !found.isEmpty else {
-            throw Fault(Phrase("it stands before the first heading, such as [social]"))
+            throw Fault(Phrase("it comes before the first heading, such as [social]"))
           }
           let item = try item(entry)
           if items.insert(item).inserted { found[found.count - 1].items.append(item) }
@@ -45,7 +45,7 @@ struct CategoryText {
   /// Without spaces around it and without a comment; nil for a line that says nothing.
   private static func entry(_ line: ArraySlice<UInt8>) throws(Fault) -> String? {
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw Fault(Phrase("it is not text in UTF-8"))
+      throw Fault(Phrase("it isn't UTF-8 text"))
     }
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     // The path of a program may contain `#` within a word.
@@ -108,11 +108,11 @@ private struct Fault: Error {
 
   init(site error: HostNameError) {
     switch error {
-    case .notAHost(let text): reason = Phrase("“\(text)” is not the name of a site")
+    case .notAHost(let text): reason = Phrase("“\(text)” isn't a site's name")
     case .address(let text): reason = Phrase("“\(text)” is an address, which many sites can share")
     case .local(let text): reason = Phrase("“\(text)” is this machine or its own network")
     case .publicSuffix(let text):
-      reason = Phrase("“\(text)” is not one site: others register their names under it")
+      reason = Phrase("“\(text)” isn't a single site: others register names under it")
     case .neverLocked(let name): reason = name.reason
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// they run.
 public struct ChromiumShield: Shield {
   public let name = ShieldName("chromium")
-  public let title = Phrase("Chromium and its relatives")
+  public let title = Phrase("Chromium-based browsers")
   public let kinds: Set<LockItem.Kind> = [.site]
   /// Chromium waits five seconds for files that change to come to rest.
   public let latency = Duration.seconds(7)
@@ -14,16 +14,19 @@ public struct ChromiumShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("A page that is open stays open until it is loaded again or left."),
-      Phrase("A browser that has only just started may take minutes to follow a lock, or its end."),
-      Phrase("Browsers from Flatpak, Snap or an AppImage may read another folder."),
-      Phrase("Vivaldi, Opera and other relatives of Chromium have policies of their own."),
-      Phrase("Apps that are built on Chromium, such as chat programs, do not read the policy."),
-      Phrase("A list of allowed sites of the administrator's goes before the lock."),
+      Phrase("An open page stays open until you reload or leave it."),
+      Phrase("A browser that has just started can take minutes to apply a lock, or its end."),
+      Phrase("Browsers from Flatpak, Snap or an AppImage may read a different folder."),
+      Phrase("Vivaldi, Opera and other Chromium-based browsers have their own policies."),
+      Phrase("Apps built on Chromium, such as chat apps, don't read the policy."),
+      Phrase("An administrator's list of allowed sites overrides the lock."),
       Phrase(
-        "A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example."
+        """
+        A browser you start in your own namespace (unshare, for example), where its policies are \
+        hidden, opens everything.
+        """
       ),
-      Phrase("Copies of a site under another name, such as translated pages, are not held back."),
+      Phrase("Copies of a site under another name, such as translated pages, are not blocked."),
     ]
   }
 
@@ -86,13 +89,13 @@ public struct ChromiumShield: Shield {
     let looks = browsers.map { look(at: $0.target, against: order) }
     let files = looks.map(\.file)
     if let path = files.compactMap(\.unreadablePath).first {
-      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+      return ShieldFinding(.unknown, detail: Phrase("\(path) can't be read"))
     }
     guard files.contains(where: { $0 != .absent }) else { return ShieldFinding(.absent) }
     let right = files.count { $0 == .asOrdered }
     guard right == files.count else {
       return ShieldFinding(
-        .drifted, detail: Phrase("\(right) of \(files.count) policy files are as they should be"))
+        .drifted, detail: Phrase("\(right) of \(files.count) policy files are correct"))
     }
     return ShieldFinding(.written)
   }
@@ -114,12 +117,12 @@ public struct ChromiumShield: Shield {
       switch await probe.ask(program, about: site) {
       case .refuses: continue
       case .doesNot:
-        return ShieldFinding(.written, detail: Phrase("\(program) does not refuse \(site)"))
+        return ShieldFinding(.written, detail: Phrase("\(program) doesn't block \(site)"))
       case .cannotStart(let reason):
-        return ShieldFinding(.written, detail: Phrase("\(program) could not be asked: \(reason)"))
+        return ShieldFinding(.written, detail: Phrase("\(program) couldn't be asked: \(reason)"))
       case .cancelled: return ShieldFinding(.unknown)
       case .tookTooLong:
-        return ShieldFinding(.written, detail: Phrase("\(program) did not answer in time"))
+        return ShieldFinding(.written, detail: Phrase("\(program) didn't answer in time"))
       }
     }
     return ShieldFinding(.effective, detail: leftOut)
@@ -157,5 +160,5 @@ public struct ChromiumShield: Shield {
     return (PolicyFileState(in: place, against: order, beside: state), state)
   }
 
-  private static let noBrowser = Phrase("no browser of the Chromium family is installed")
+  private static let noBrowser = Phrase("no Chromium-based browser is installed")
 }

@@ -81,7 +81,7 @@ public struct EventHooks: Sendable {
       return HealthFinding(
         state: .warning,
         detail: idle.prefix(HookRefusal.mostNamed)
-          .map { Phrase("\($0) is named after no event, so it never runs") }
+          .map { Phrase("\($0) isn't named after an event, so it never runs") }
           .joined(separator: "; "),
         fix: Phrase("Did you mean \(nearest)? All events: waymark plugins --events"))
     }
@@ -119,7 +119,7 @@ struct HookRefusal {
   /// The line for the log.
   var line: String { "\(path.printable): not run: \(fault.reason). \(fault.remedy)" }
 
-  var phrase: Phrase { Phrase("\(HookRefusal.name(of: path)) is not run: \(fault.reason)") }
+  var phrase: Phrase { Phrase("\(HookRefusal.name(of: path)) doesn't run: \(fault.reason)") }
 
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path

@@ -55,7 +55,7 @@ struct HookRunner: Sendable {
     do throws(ProgramStartFailure) {
       program = try programs.start(call, output: .file(descriptor: log.descriptor))
     } catch {
-      log.write("\(name): cannot be run: \(error.reason)")
+      log.write("\(name): can't be run: \(error.reason)")
       return
     }
     switch program.waitForEnd(unless: { log.end > mostBytes || isStopped() }) {

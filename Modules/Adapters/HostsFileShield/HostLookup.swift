@@ -22,7 +22,7 @@ struct HostLookup {
       started.append(program)
     }
     guard !started.isEmpty else {
-      return ShieldFinding(.written, detail: Phrase("getent, which would show it, cannot be run"))
+      return ShieldFinding(.written, detail: Phrase("getent, which would show it, can't be run"))
     }
     // All at once, so that they take two seconds together at most.
     let deadline = ContinuousClock.now + Self.timeLimit
@@ -32,7 +32,7 @@ struct HostLookup {
     }
     guard held < sample.count else { return ShieldFinding(.effective) }
     return ShieldFinding(
-      .written, detail: Phrase("of \(sample.count) names asked for \(held) lead nowhere"))
+      .written, detail: Phrase("of \(sample.count) names looked up, \(held) are blocked"))
   }
 
   private static func sample(of names: [String]) -> [String] {

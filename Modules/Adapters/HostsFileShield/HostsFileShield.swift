@@ -45,14 +45,18 @@ public struct HostsFileShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("Of subdomains only the usual ones are held, such as www and m."),
+      Phrase("Only common subdomains are blocked, such as www and m."),
       Phrase(
-        "Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own."
+        """
+        Numeric addresses are not blocked, nor are names that a program looks up on a name server \
+        itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.
+        """
       ),
-      Phrase("A browser may remember an address for about a minute, and open connections go on."),
-      Phrase("A VPN or a proxy on another machine looks up names by itself."),
       Phrase(
-        "So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own."
+        "A browser may remember an address for about a minute, and open connections continue."),
+      Phrase("A VPN or a proxy on another machine looks up names itself."),
+      Phrase(
+        "So does a browser set to use secure DNS and ignore the hosts file, and a container with its own hosts file."
       ),
     ]
   }
@@ -101,9 +105,9 @@ public struct HostsFileShield: Shield {
     } catch let error as CocoaError
       where [.fileReadNoSuchFile, .fileNoSuchFile].contains(error.code)
     {
-      return ShieldFinding(.absent, detail: order == nil ? nil : Phrase("\(path) is not there"))
+      return ShieldFinding(.absent, detail: order == nil ? nil : Phrase("\(path) doesn't exist"))
     } catch {
-      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+      return ShieldFinding(.unknown, detail: Phrase("\(path) can't be read"))
     }
     guard let order, !order.selection.sites.isEmpty else { return leftovers(in: content) }
     return verify(content, holding: order)
@@ -142,8 +146,8 @@ public struct HostsFileShield: Shield {
     }
     guard count > 0 else { return nil }
     return Phrase(
-      one: "\(count) line in \(path) looks like one of Waymark without its mark",
-      other: "\(count) lines in \(path) look like those of Waymark without its mark")
+      one: "\(count) line in \(path) looks like Waymark's but lacks its mark",
+      other: "\(count) lines in \(path) look like Waymark's but lack its mark")
   }
 
   public func watch(
@@ -176,7 +180,7 @@ public struct HostsFileShield: Shield {
           other: "\(missing) lines are missing in \(path)"))
     }
     guard lines.areAsOrdered else {
-      return ShieldFinding(.drifted, detail: Phrase("\(path) holds more than is selected"))
+      return ShieldFinding(.drifted, detail: Phrase("\(path) blocks more than you selected"))
     }
     let finding = lookup.ask(lines.names)
     return finding.evidence == .effective

@@ -15,7 +15,7 @@ public struct InstalledApps: AppFinding {
     let app = try text.contains("/") ? program(at: absolute(text)) : named(text)
     let vital = VitalPrograms(in: places)
     if app.programs.contains(where: vital.isAncestor) {
-      throw .vital(text, role: Phrase("what Waymark was started from"))
+      throw .vital(text, role: Phrase("the program that started Waymark"))
     }
     return app
   }

@@ -58,16 +58,16 @@ struct VitalPrograms {
     let name = ProgramFile.name(of: program)
     if Self.own.contains(name) || ownPaths.contains(program) { return Phrase("Waymark itself") }
     if shells.contains(program) || InstalledApps.shells.contains(name) {
-      return Phrase("a shell, which other programs need")
+      return Phrase("a shell that other programs need")
     }
     if program == firstProgram || Self.starters.contains(name) {
-      return Phrase("what starts this machine")
+      return Phrase("the program that starts this machine")
     }
     if InstalledApps.sessionPrograms.contains(name) { return Phrase("a part of the session") }
-    if Self.tools.contains(name) { return Phrase("a tool, which other programs need") }
-    if Self.launchers.contains(name) { return Phrase("what starts other programs") }
+    if Self.tools.contains(name) { return Phrase("a tool that other programs need") }
+    if Self.launchers.contains(name) { return Phrase("a program that starts other programs") }
     if isInterpreter(program) {
-      return Phrase("an interpreter, which other programs need")
+      return Phrase("an interpreter that other programs need")
     }
     return nil
   }

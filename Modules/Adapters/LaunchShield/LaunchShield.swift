@@ -43,9 +43,9 @@ public struct LaunchShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("Programs that are started by their path or by a menu are not asked about."),
-      Phrase("A shell that was open before may remember where it found a program."),
-      Phrase("Programs that are running go on."),
+      Phrase("Programs started by their path or from a menu are not blocked."),
+      Phrase("A shell that was already open may remember where it found a program."),
+      Phrase("Programs that are already running continue."),
     ]
   }
 
@@ -58,7 +58,7 @@ public struct LaunchShield: Shield {
   public func availability() async -> ShieldAvailability {
     guard CommandNames.isExecutable(program) else {
       return .unavailable(
-        reason: Phrase("\(program) is not a program"),
+        reason: Phrase("\(program) isn't a program"),
         remedy: Phrase("Install Waymark again."))
     }
     return .available(.soft)
@@ -83,12 +83,12 @@ public struct LaunchShield: Shield {
     let wanted = wrappers(for: order.selection)
     for (name, wrapper) in wanted.sorted(by: { $0.key < $1.key }) where found[name] != wrapper {
       guard found[name] == nil, folder.isTaken(name) else {
-        return ShieldFinding(.drifted, detail: Phrase("\(name) is not as it was written"))
+        return ShieldFinding(.drifted, detail: Phrase("\(name) was changed"))
       }
       return ShieldFinding(.written, detail: inTheWay(name))
     }
     guard found.count == wanted.count, wanted.keys.allSatisfy(folder.isExecutable) else {
-      return ShieldFinding(.drifted, detail: Phrase("other commands are held than should be"))
+      return ShieldFinding(.drifted, detail: Phrase("the wrong commands are blocked"))
     }
     return effect(on: wanted.keys.sorted())
   }
@@ -135,16 +135,16 @@ extension LaunchShield {
   }
 
   private func inTheWay(_ name: String) -> Phrase {
-    Phrase("\(folder.path)/\(name) is not Waymark's, and stays")
+    Phrase("\(folder.path)/\(name) isn't Waymark's, so it stays")
   }
 
   /// Whether a shell comes upon the wrappers first.
   private func effect(on names: [String]) -> ShieldFinding {
     guard CommandNames.isExecutable(program) else {
-      return ShieldFinding(.written, detail: Phrase("\(program) is not a program"))
+      return ShieldFinding(.written, detail: Phrase("\(program) isn't a program"))
     }
     guard commands.path.contains(where: { CommandNames.isSame($0, folder.path) }) else {
-      return ShieldFinding(.written, detail: Phrase("\(folder.path) is not on the path"))
+      return ShieldFinding(.written, detail: Phrase("\(folder.path) isn't on the path"))
     }
     for name in names {
       guard let first = commands.folder(of: name), !CommandNames.isSame(first, folder.path)
@@ -153,6 +153,7 @@ extension LaunchShield {
     }
     let count = names.count
     return ShieldFinding(
-      .effective, detail: Phrase(one: "\(count) command held", other: "\(count) commands held"))
+      .effective,
+      detail: Phrase(one: "\(count) command blocked", other: "\(count) commands blocked"))
   }
 }

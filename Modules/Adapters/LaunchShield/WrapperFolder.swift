@@ -87,7 +87,7 @@ struct WrapperFolder {
         Array(text.utf8), to: path, mode: .exactly(mode), replaces: replaces)
     } catch {
       throw ShieldFailure(
-        Phrase("\(path) cannot be written: \(error.detail)"),
+        Phrase("\(path) can't be written: \(error.detail)"),
         remedy: Phrase("Check the free space and the permissions of its folder."))
     }
   }
@@ -108,7 +108,7 @@ struct WrapperFolder {
   private static func failure(_ path: String) -> ShieldFailure {
     let detail = String(cString: strerror(errno))
     return ShieldFailure(
-      Phrase("\(path) cannot be written: \(detail)"),
+      Phrase("\(path) can't be written: \(detail)"),
       remedy: Phrase("Check the free space and the permissions of its folder."))
   }
 }

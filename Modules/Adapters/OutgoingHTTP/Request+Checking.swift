@@ -19,9 +19,9 @@ extension HTTPClient.Request {
     }
     guard let host = url.host(percentEncoded: false), !host.isEmpty,
       host.utf8.allSatisfy(Self.hostLetters.contains)
-    else { throw .malformed(Phrase("its address contains no host")) }
+    else { throw .malformed(Phrase("its address has no host")) }
     guard url.port.map((1...65_535).contains) ?? true else {
-      throw .malformed(Phrase("its address contains an invalid port"))
+      throw .malformed(Phrase("its address has an invalid port"))
     }
     var headers = HTTPHeaders()
     for (name, value) in request.headers {

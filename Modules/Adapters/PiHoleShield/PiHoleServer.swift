@@ -26,7 +26,7 @@ struct PiHoleServer: Sendable {
   private func login() async throws(ShieldFailure) -> PiHoleSession {
     let password = try password()
     guard let body = try? JSONEncoder().encode(["password": password]) else {
-      throw ShieldFailure(Phrase("its password cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its password can't be written as JSON"))
     }
     let request = HTTPRequest(
       .post, "\(address)/api/auth", headers: ["Content-Type": "application/json"],

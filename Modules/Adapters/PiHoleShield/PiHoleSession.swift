@@ -26,7 +26,7 @@ struct PiHoleSession: Sendable {
     _ method: HTTPMethod, _ path: String, _ body: Body
   ) async throws(ShieldFailure) {
     guard let bytes = try? JSONEncoder().encode(body) else {
-      throw ShieldFailure(Phrase("its request cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its request can't be written as JSON"))
     }
     let response = try await send(method, path, body: Array(bytes))
     let processed = try? JSONDecoder().decode(PiHoleProcessed.self, from: Data(response.body))
@@ -41,7 +41,7 @@ struct PiHoleSession: Sendable {
   /// Deletes several at once; no effect on those that are not there.
   func delete<Body: Encodable>(_ body: Body, through path: String) async throws(ShieldFailure) {
     guard let bytes = try? JSONEncoder().encode(body) else {
-      throw ShieldFailure(Phrase("its request cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its request can't be written as JSON"))
     }
     _ = try await send(.post, path, body: Array(bytes), isMissingFine: true)
   }
@@ -50,7 +50,7 @@ struct PiHoleSession: Sendable {
     in response: HTTPResponse
   ) throws(ShieldFailure) -> Answer {
     guard response.body.count < mostBytes else {
-      throw ShieldFailure(Phrase("the answer of Pi-hole is too long"))
+      throw ShieldFailure(Phrase("Pi-hole's answer is too long"))
     }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body)) else {
       throw .notPiHole

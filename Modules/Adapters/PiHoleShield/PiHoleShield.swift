@@ -37,8 +37,8 @@ public struct PiHoleShield: Shield {
 
   public var gaps: [Phrase] {
     let reach =
-      client.map { Phrase("It holds only what the device “\($0)” asks Pi-hole for.") }
-      ?? Phrase("It holds nothing without a device.")
+      client.map { Phrase("Only what the device “\($0)” looks up through Pi-hole is blocked.") }
+      ?? Phrase("Without a device, nothing is blocked.")
     return [reach] + Phrase.gapsOfNameServers
   }
 
@@ -101,8 +101,8 @@ public struct PiHoleShield: Shield {
   private func device() throws(ShieldFailure) -> String {
     guard let client, !client.isEmpty else {
       throw ShieldFailure(
-        Phrase("a group of Pi-hole's without a device holds nothing"),
-        remedy: Phrase("Name the device to hold by its address."))
+        Phrase("a Pi-hole group without a device blocks nothing"),
+        remedy: Phrase("Give the address of the device to block."))
     }
     return client
   }
@@ -137,21 +137,21 @@ public struct PiHoleShield: Shield {
     let found = try await PiHoleEntries(through: session)
     guard !found.isEmpty else { return ShieldFinding(.absent) }
     guard !sites.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("entries of ours are still there"))
+      return ShieldFinding(.drifted, detail: Phrase("Waymark's entries are still there"))
     }
     let right = Set(found.rules.filter(found.isRight).map(\.domain))
     guard let group = found.group, right == Set(sites.map(PiHoleMark.pattern(for:))),
       right.count == found.rules.count
     else { return ShieldFinding(.drifted, detail: Phrase("its rules were changed")) }
     guard group.enabled else {
-      return ShieldFinding(.drifted, detail: Phrase("its group is switched off"))
+      return ShieldFinding(.drifted, detail: Phrase("its group is turned off"))
     }
     guard let client = found.client(try device()), client.groups.contains(group.id) else {
-      return ShieldFinding(.drifted, detail: Phrase("the device is not in the group"))
+      return ShieldFinding(.drifted, detail: Phrase("the device isn't in the group"))
     }
     let blocking: PiHoleBlocking = try await session.get("dns/blocking")
     guard blocking.blocking == "enabled" else {
-      return ShieldFinding(.written, detail: Phrase("its blocking is switched off"))
+      return ShieldFinding(.written, detail: Phrase("its blocking is turned off"))
     }
     return try await searched(for: sites, in: group, of: client, session)
   }
@@ -175,6 +175,6 @@ public struct PiHoleShield: Shield {
     }
     return ShieldFinding(
       held == sample.count ? .effective : .written,
-      detail: Phrase("it holds \(held) of \(sample.count) names that were looked up"))
+      detail: Phrase("it blocks \(held) of \(sample.count) names looked up"))
   }
 }

@@ -33,7 +33,7 @@ final class FolderLock {
       }
     }
     throw ShieldFailure(
-      Phrase("another process of Waymark is at it"), remedy: Phrase("Try again in a moment."),
+      Phrase("another Waymark process is working on it"), remedy: Phrase("Try again in a moment."),
       isPassing: true)
   }
 
@@ -46,7 +46,7 @@ final class FolderLock {
   private static func unusable(_ path: String) -> ShieldFailure {
     let detail = String(cString: strerror(errno))
     return ShieldFailure(
-      Phrase("\(path) cannot be used: \(detail)"),
+      Phrase("\(path) can't be used: \(detail)"),
       remedy: Phrase("Check the owner and the permissions of \(path)."))
   }
 }

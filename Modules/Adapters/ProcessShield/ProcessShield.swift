@@ -64,12 +64,15 @@ public struct ProcessShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("A program that is started anew runs for up to half a second, while Waymark runs."),
-      Phrase("Programs of other users, and those run as root, go on."),
+      Phrase("A program you start again runs for up to half a second while Waymark is running."),
+      Phrase("Other users' programs, and those run as root, continue."),
       Phrase(
-        "A program under another name is not recognized: a copy, a mount of your own, one started through ld.so or from memory, or a script that its interpreter does not read from its file."
+        """
+        A program under another name is not recognised: a copy, your own mount, one started \
+        through ld.so or from memory, or a script that its interpreter doesn't read from its file.
+        """
       ),
-      Phrase("What a program left running on its own before it was stopped goes on."),
+      Phrase("Anything a program left running on its own before it was stopped continues."),
       Phrase("Stopped programs keep their files, their locks and their memory."),
     ]
   }
@@ -81,7 +84,7 @@ public struct ProcessShield: Shield {
   public func availability() async -> ShieldAvailability {
     guard !ProcessTable(in: processes.folder).entries.isEmpty else {
       return .unavailable(
-        reason: Phrase("\(processes.folder) does not show what is running"), remedy: nil)
+        reason: Phrase("\(processes.folder) doesn't show what is running"), remedy: nil)
     }
     return .available(.soft)
   }
@@ -126,13 +129,13 @@ public struct ProcessShield: Shield {
     case .nothing:
       guard order == nil, !processes.receipts.orphans.isEmpty else { return ShieldFinding(.absent) }
       return ShieldFinding(
-        .drifted, detail: Phrase("programs are held for a record that is gone"))
+        .drifted, detail: Phrase("programs are stopped for a record that no longer exists"))
     case .damaged:
-      return ShieldFinding(.drifted, detail: Phrase("what is stopped is not known any more"))
+      return ShieldFinding(.drifted, detail: Phrase("Waymark no longer knows what is stopped"))
     case .whole(let whole): held = whole
     }
     guard let order, held.apps == order.selection.apps.sorted() else {
-      return ShieldFinding(.drifted, detail: Phrase("other programs are held than should be"))
+      return ShieldFinding(.drifted, detail: Phrase("the wrong programs are stopped"))
     }
     let look = look(matcher(of: order.selection.apps), held)
     guard !look.targets.isEmpty else {
@@ -141,7 +144,7 @@ public struct ProcessShield: Shield {
     let running = look.targets.filter { processes.runs($0, in: look.table) }
     let (count, all) = (running.count, look.targets.count)
     guard running.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("\(count) of \(all) processes run"))
+      return ShieldFinding(.drifted, detail: Phrase("\(count) of \(all) processes are running"))
     }
     return ShieldFinding(
       .effective, detail: Phrase(one: "\(all) process stopped", other: "\(all) processes stopped"))

@@ -101,7 +101,7 @@ struct ReceiptFolder {
       (error as? FileFault)?.detail
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
     return ShieldFailure(
-      Phrase("\(path) cannot be written: \(detail ?? error.localizedDescription)"),
+      Phrase("\(path) can't be written: \(detail ?? error.localizedDescription)"),
       remedy: Phrase("Check the free space and the permissions of its folder."))
   }
 }

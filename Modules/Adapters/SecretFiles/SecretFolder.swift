@@ -57,7 +57,7 @@ public struct SecretFolder: SecretStore {
   private func check(_ name: String) throws {
     guard !name.isEmpty, name.allSatisfy(Self.letters.contains) else {
       throw SecretError.cannotRead(
-        name: "…", detail: Phrase("that is not a valid name for a secret"))
+        name: "…", detail: Phrase("that isn't a valid name for a secret"))
     }
   }
 

@@ -75,20 +75,20 @@ extension SetupFailure: ExplainedError {
         hint: Phrase("Run: \(command)"))
     case .noProgram(let path):
       Explanation(
-        .unavailable, Phrase("waymark-shield is not at \(path)."),
+        .unavailable, Phrase("waymark-shield isn't at \(path)."),
         hint: Phrase("Build it first: Scripts/waymark builds what is missing."))
     case .cannotWrite(let path, let detail):
       Explanation(
         .cannotWrite, .unwritable(path, detail),
-        hint: Phrase("Check the free space and the permissions of its folder, and do it again."))
+        hint: Phrase("Check the free space and the permissions of its folder, then try again."))
     case .commandFailed(let command, let detail):
       Explanation(
         .unavailable, Phrase("“\(command)” failed: \(detail)."),
-        hint: Phrase("Put right what it says, and do it again: what is done already stays."))
+        hint: Phrase("Fix that and try again; what's already done stays."))
     case .notFreed(let detail):
       Explanation(
-        .cannotWrite, Phrase("Something of App Lock could not be taken away: \(detail)"),
-        hint: Phrase("Put right what it says, then: sudo waymark lock uninstall"))
+        .cannotWrite, Phrase("Part of App Lock couldn't be removed: \(detail)"),
+        hint: Phrase("Fix that, then run: sudo waymark lock uninstall"))
     }
   }
 }

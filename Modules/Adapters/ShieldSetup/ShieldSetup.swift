@@ -66,7 +66,7 @@ public struct ShieldSetup: Sendable {
       let to = root + Self.programPath
       steps.append(
         SetupStep(
-          Phrase("Put waymark-shield, which may write these files, at \(to)"),
+          Phrase("Install waymark-shield, which may write these files, at \(to)"),
           .copy(from: program, to: to, mode: 0o755)))
     }
     steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
@@ -123,10 +123,10 @@ public struct ShieldSetup: Sendable {
       SetupStep(
         others.count == 1
           ? Phrase(
-            "Take away what is held for you, and let your programs run again; what user \(users) locks stays"
+            "Remove your locks and let your programs run again; user \(users)'s locks stay"
           )
           : Phrase(
-            "Take away what is held for you, and let your programs run again; what users \(users) lock stays"
+            "Remove your locks and let your programs run again; the locks of users \(users) stay"
           ), .rescue(root: root, .person(user, shield: program)))
     ] + (hasServiceManager ? disabling(user) : [])
       + removing([Self.socketPath(for: user), "\(Self.stateFolder)/\(user).json"])
@@ -136,7 +136,7 @@ public struct ShieldSetup: Sendable {
   private func removing(from users: [UInt32], forEveryone isForEveryone: Bool) -> [SetupStep] {
     var steps = [
       SetupStep(
-        Phrase("Take away everything by which sites and programs are held back"),
+        Phrase("Remove everything that blocks sites and programs"),
         .rescue(root: root, isForEveryone ? .everyone : .caller))
     ]
     if hasServiceManager { steps += users.flatMap(disabling) }
@@ -145,7 +145,7 @@ public struct ShieldSetup: Sendable {
       users.map(Self.socketPath) + units + [Self.programPath, Self.rescuePath])
     for path in ["/usr/local/lib/waymark", "/run/waymark-shield"] where exists(path) {
       steps.append(
-        SetupStep(Phrase("Remove \(root + path) if it is empty"), .removeFolder(root + path)))
+        SetupStep(Phrase("Remove \(root + path) if it's empty"), .removeFolder(root + path)))
     }
     if hasServiceManager, !units.isEmpty { steps.append(reload) }
     return steps
@@ -161,9 +161,9 @@ public struct ShieldSetup: Sendable {
     let unit = "waymark-shield@\(user)"
     return [
       run(
-        Phrase("Listen no more"), ["systemctl", "disable", "--now", "\(unit).socket"],
+        Phrase("Stop listening"), ["systemctl", "disable", "--now", "\(unit).socket"],
         mayFail: true),
-      run(Phrase("End waymark-shield"), ["systemctl", "stop", "\(unit).service"], mayFail: true),
+      run(Phrase("Stop waymark-shield"), ["systemctl", "stop", "\(unit).service"], mayFail: true),
     ]
   }
 
@@ -175,7 +175,7 @@ public struct ShieldSetup: Sendable {
   }
 
   private var reload: SetupStep {
-    run(Phrase("Tell systemd of the change"), ["systemctl", "daemon-reload"], mayFail: false)
+    run(Phrase("Tell systemd about the change"), ["systemctl", "daemon-reload"], mayFail: false)
   }
 
   private func enabling(programIsNew: Bool) -> [SetupStep] {
@@ -186,12 +186,12 @@ public struct ShieldSetup: Sendable {
     if !written.isEmpty { steps.append(reload) }
     steps.append(
       run(
-        Phrase("Listen for what you lock, now and whenever the machine starts"),
+        Phrase("Listen for your locks, now and every time the machine starts"),
         ["systemctl", "enable", "--now", socketUnit], mayFail: false))
     if programIsNew {
       steps.append(
         run(
-          Phrase("Let the new one take over where an older one runs"),
+          Phrase("Replace a running older version with the new one"),
           ["systemctl", "try-restart", "waymark-shield@*.service"], mayFail: true))
     }
     return steps
@@ -206,11 +206,11 @@ public struct ShieldSetup: Sendable {
       let socket = root + Self.socketPath(for: user)
       let removing =
         exists(Self.socketPath(for: user))
-        ? [SetupStep(Phrase("End one that runs, by removing \(socket)"), .remove(socket))] : []
+        ? [SetupStep(Phrase("Stop a running one by removing \(socket)"), .remove(socket))] : []
       let words = root.isEmpty ? serving(user) : serving(user) + ["--root", root]
       return removing + [
         SetupStep(
-          Phrase("Start waymark-shield, since there is no systemd that would"), .start(words))
+          Phrase("Start waymark-shield, because there is no systemd to do it"), .start(words))
       ]
     }
   }

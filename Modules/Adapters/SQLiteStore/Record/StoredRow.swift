@@ -71,7 +71,7 @@ struct StoredRow {
 
   /// The error for a value that has the right type and yet is impossible.
   func damage(at index: Int) -> StorageError {
-    .corrupt(detail: "\(name(of: index)) cannot be read")
+    .corrupt(detail: "\(name(of: index)) can't be read")
   }
 
   /// The table, if the statement tells it, and the column.
