@@ -45,19 +45,19 @@ struct ConfirmationTests {
     Row(
       words: ["notifications", "channel", "remove", "phone-1"],
       hint: "waymark notifications channel remove phone-1 --yes",
-      says: ["Remove phone-1? Its server is told."]),
+      says: ["Remove phone-1? Its server will be notified."]),
     Row(
       words: ["notifications", "set", "enableNotifications", "off"],
       hint: "waymark notifications set enableNotifications off --yes",
-      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Continue?"]),
     Row(
       words: ["settings", "set", "enableNotifications", "off"],
       hint: "waymark settings set enableNotifications off --yes",
-      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Continue?"]),
     Row(
       words: ["settings", "import", "FOLDER/silent.json"],
       hint: "waymark settings import FOLDER/silent.json --yes",
-      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Continue?"]),
     Row(
       words: ["lock", "server", "remove", "pihole-1"],
       hint: "waymark lock server remove pihole-1 --yes",

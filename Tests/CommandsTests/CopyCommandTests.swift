@@ -46,7 +46,7 @@ struct CopyCommandTests {
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(text) is not a complete copy of a record"))
+    #expect(failure.said.hasPrefix("\(text) isn't a complete copy of a record"))
     // A database, but none of a record: that is said before anybody is asked.
     let foreign = try anna.folder.file(
       "foreign", "SQLite format 3\0" + String(repeating: " ", count: 8_192))
@@ -63,7 +63,7 @@ struct CopyCommandTests {
   func cannotWrite(_ verb: String, _ path: String) async throws {
     let failure = try #require(try await Person().failure(verb, path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) cannot be written: "))
+    #expect(failure.said.hasPrefix("\(path) can't be written: "))
     #expect(failure.saidHint == "Choose another place.")
   }
 
@@ -71,7 +71,7 @@ struct CopyCommandTests {
   func noPlace() async throws {
     let failure = try #require(try await Person().failure("backup", "/proc/waymark-copy"))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("/proc/waymark-copy cannot be written: "))
+    #expect(failure.said.hasPrefix("/proc/waymark-copy can't be written: "))
     #expect(!failure.said.contains(".part-"))
   }
 
@@ -196,18 +196,18 @@ struct CopyCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("restore", anna.folder.path))
     #expect(failure.status == .noInput)
-    #expect(failure.said == "\(anna.folder.path) cannot be read: it is a folder.")
+    #expect(failure.said == "\(anna.folder.path) can't be read: it's a folder.")
     #expect(try await anna.failure("restore", "/nowhere")?.said == "There is no file /nowhere.")
     let pipe = anna.folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(
       try await anna.failure("restore", pipe)?.said
-        == "\(pipe) cannot be read: it is a device or a pipe.")
+        == "\(pipe) can't be read: it's a device or a pipe.")
     let loop = anna.folder.file("loop")
     symlink(loop, loop)
     #expect(
       try await anna.failure("restore", loop)?.said
-        == "\(loop) cannot be read: its links go in a circle.")
+        == "\(loop) can't be read: its links form a loop.")
   }
 
   @Test("An export takes the place of no database, whatever it is called")

@@ -67,7 +67,7 @@ struct ExternalVerbTests {
     #expect(failure.status == .notPermitted)
     #expect(
       failure.said
-        == "\(path) is not run: \(bin) can be changed by other people on this machine.")
+        == "\(path) is not run: other users of this machine can change \(bin).")
     #expect(failure.saidHint == "If you know what is there: chmod go-w \(bin)")
   }
 

@@ -239,7 +239,7 @@ struct LockCommandTests {
     #expect(try await !anna.types("goal", "steps", "set", "9000").contains("midnight"))
   }
 
-  @Test("S5-6 Beside a record that cannot be read it says what is held, and names both ways out")
+  @Test("S5-6 Beside a record that can't be read it says what is held, and names both ways out")
   func heldWithoutRecord() async throws {
     let anna = try await locked()
     let held = try #require(anna.machine.held(for: anna.home)).description
@@ -403,7 +403,7 @@ struct LockCommandTests {
     #expect(try await anna.failure(words: another)?.status == .usage)
   }
 
-  @Test("S5-6 A record that cannot be read locks nothing: lock run starts the program")
+  @Test("S5-6 A record that can't be read locks nothing: lock run starts the program")
   func runWithoutRecord() async throws {
     var anna = try await locked()
     anna.look = { _ in UnreadableRecord() }

@@ -82,7 +82,7 @@ struct OnboardCommandTests {
       (["-1"], "“-1” is not"), (["1 2 3"], "“1 2 3” is not"),
       (["99999999999999999999"], "“99999999999999999999” is not"),
       (["\u{1B}[A"], "“\\u{1b}[A” is not a number"),
-      (["1", "2", "abc"], "“abc” is not a step goal"),
+      (["1", "2", "abc"], "“abc” isn't a valid step goal"),
       (["1", "2", "7,300"], "The nearest are 7,000 and 7,500."),
       (["1", "2", "999999"], "The nearest are 19,500 and 20,000."),
       (["1", "2", "-5"], "The nearest are 1,000 and 1,500."),
@@ -103,8 +103,8 @@ struct OnboardCommandTests {
       ["1", "3", "1", "/no/where", anna.folder.path, notes, "~/gone.zip", "", "2", notes, "/no"],
       to: "onboard")
     for message in [
-      "There is no file /no/where.", "There is nothing in \(anna.folder.path) that Waymark knows.",
-      "\(notes) is not in a format Waymark knows", "There is no file \(anna.folder.path)/gone.zip.",
+      "There is no file /no/where.", "\(anna.folder.path) contains nothing Waymark can read.",
+      "\(notes) isn't in a format Waymark knows", "There is no file \(anna.folder.path)/gone.zip.",
       "\(notes) is a file, not a folder.", "There is no folder /no.",
     ] { #expect(told.talk.contains(message), "\(message)\n\(told.talk)") }
     #expect(try await anna.json("onboard")("answers.source").isNull)
@@ -178,7 +178,9 @@ struct OnboardCommandTests {
   func counts() async throws {
     let told = try await Person().answers(["1", "1", "3", "2"], to: "onboard")
     #expect(told.talk.contains("Three questions follow."))
-    for title in ["1 of 3: A daily goal?", "2 of 3: Where do", "3 of 3: May Waymark notify"] {
+    for title in [
+      "1 of 3: Would you like a daily goal?", "2 of 3: Where do", "3 of 3: Should Waymark notify",
+    ] {
       #expect(told.talk.contains(title), "\(told.talk)")
     }
     #expect(!told.talk.contains("Step"))

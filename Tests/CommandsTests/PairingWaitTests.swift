@@ -95,8 +95,8 @@ struct PairingWaitTests {
     #expect(
       captured.talkUnbroken.hasSuffix(
         """
-        Kitchen asks to be paired with the digits 012 345. \
-        Does the watch show the same digits? (y/n) Confirm on Kitchen too that they are the same.
+        Kitchen wants to pair, with the digits 012 345. \
+        Does the watch show the same digits? (y/n) Now confirm on Kitchen that they match.
         """))
   }
 
@@ -118,7 +118,7 @@ struct PairingWaitTests {
     let talk = captured.talkUnbroken
     // Asked again after a word that is no answer, and then for the next.
     #expect(talk.ranges(of: "Does the watch show the same digits?").count == 3)
-    #expect(talk.contains("Stranger was not paired. 2 tries with digits are left."))
+    #expect(talk.contains("Stranger wasn't paired. 2 attempts with digits are left."))
     #expect(!talk.contains("does not ask any more"))
   }
 
@@ -138,7 +138,7 @@ struct PairingWaitTests {
       ), into: captured)
     #expect(
       captured.talkUnbroken.contains(
-        "Kitchen does not ask any more. 2 tries with digits are left."))
+        "Kitchen does not ask any more. 2 attempts with digits are left."))
   }
 
   @Test("S5-8 A line counts for the digits alone that stood there when it was begun")
@@ -201,7 +201,7 @@ struct PairingWaitTests {
     }
     let failure = try #require(error)
     #expect(failure.status == .unavailable && failure.said == message)
-    #expect(failure.saidHint == "Begin anew with: waymark watch pair")
+    #expect(failure.saidHint == "Start again with: waymark watch pair")
   }
 
   @Test("S5-8 A window that somebody opened anew is another one")

@@ -100,7 +100,7 @@ struct FarRecordTests {
     func state(_ name: String) async throws -> HealthFinding.State? {
       try await again.healthChecks.first { $0.name.description == name }?.examine().state
     }
-    #expect(try await state("Far dates") == .failed)
+    #expect(try await state("Implausible dates") == .failed)
     #expect(try await again.resyncing.resync { _ in }.removed == 3)
     try await again.streaks.rebuild()
     try await again.milestones.rebuild()

@@ -135,7 +135,7 @@ struct BadRecordTests {
     let run = try machine.shell(
       "trap '' XFSZ; ulimit -f 160; exec $WAYMARK backup '\(machine.folder)/copy'")
     #expect(run.code == 73, "\(run.errors)")
-    #expect(run.errors.contains("copy cannot be written: "))
+    #expect(run.errors.contains("copy can't be written: "))
     #expect(!run.errors.contains("not an error"), "\(run.errors)")
     #expect(try machine.shell("ls '\(machine.folder)'").output == "home\nscratch\n")
     #expect(try machine.faults() == [])

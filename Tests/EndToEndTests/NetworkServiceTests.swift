@@ -13,8 +13,8 @@ import Testing
   @Test(
     "S6-5 A certificate that cannot be shown ends a run that somebody waits for, with its reason",
     arguments: [
-      ("missing.pem", "one.key", 66, "missing.pem cannot be read"),
-      ("one.pem", "missing.key", 66, "missing.key cannot be read"),
+      ("missing.pem", "one.key", 66, "missing.pem can't be read"),
+      ("one.pem", "missing.key", 66, "missing.key can't be read"),
       ("one.key", "one.key", 65, "one.key holds no certificate"),
       ("one.pem", "one.pem", 65, "one.pem holds no key"),
       ("one.pem", "two.key", 65, "does not belong to the certificate"),

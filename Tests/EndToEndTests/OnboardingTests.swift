@@ -33,7 +33,8 @@ struct OnboardingTests {
     var recording = Recording(hiding: [machine.folder: "/home/anna"])
     recording.note("waymark onboard", try terminal.waits(for: "Esc goes back"))
     for (name, keys, expected) in [
-      ("Enter", Self.enter, "A daily goal?"), ("Down", Self.down, "❯ A different number"),
+      ("Enter", Self.enter, "Would you like a daily goal?"),
+      ("Down", Self.down, "❯ A different number"),
       ("Enter", Self.enter, "steps of 500:"), ("7300", "7300", "7300▏"),
       ("Enter", Self.enter, "The nearest are"), ("9500", "9500", "9500▏"),
       ("Enter", Self.enter, "❯ A file, now"), ("Esc", Self.escape, "❯ 9,500 steps per day"),
@@ -83,7 +84,7 @@ struct OnboardingTests {
     try terminal.waits(for: "Esc goes back")
     #expect(try terminal.settings() != before)
     terminal.press(Self.enter)
-    try terminal.waits(for: "A daily goal?")
+    try terminal.waits(for: "Would you like a daily goal?")
     terminal.press(Self.enter)
     try terminal.waits(for: "❯ A file, now")
     terminal.press(way == "C" ? Self.control.c : Self.control.d)
@@ -148,7 +149,7 @@ struct OnboardingTests {
       let terminal = try terminal(#"exec "$WAYMARK" onboard"#)
       try terminal.waits(for: "❯ Begin")
       terminal.press(Self.enter)
-      try terminal.waits(for: "A daily goal?")
+      try terminal.waits(for: "Would you like a daily goal?")
       terminal.press(Self.enter)
       try terminal.waits(for: "❯ A file, now")
       // It goes with its last reference, by the signal that nobody can heed.

@@ -59,7 +59,7 @@ def _paired(day):
 def versions(day):
     """Both programs meet one that is newer or older: the older side is named on both."""
     phone, watch, visits = _paired(day)
-    old, new = "This device is too old for the other one.", "The other device is too old for this one."
+    old, new = "Waymark on this device is too old for the other one.", "Waymark on the other device is too old for this one."
     visits.ends("a watch of version 2", old, versions=[2], v=2)
     visits.ends("one of version 0", new, versions=[0])
     visits.goes_on("one of versions 1 and 2", watch.steps(1, 20), versions=[1, 2], v=2)
@@ -105,12 +105,12 @@ def sequences(day):
     line.close()
     need(phone.steps() == 40, "each once", phone.steps())
     for sequence in (2**53 + 1, 2**63 - 1, 0, -1):
-        visits.ends(f"number {sequence}", "“sequence”: it is out of range", watch.steps(sequence, 10))
+        visits.ends(f"number {sequence}", "“sequence”: it's out of range", watch.steps(sequence, 10))
     visits.ends("a number that no type holds", "is no message", watch.steps(2**63, 10))
     visits.ends("no life", "“incarnation”", watch.steps(4, 10, incarnation="nonsense"))
     visits.ends("a confirmation", "only this one may say", {
         "v": 1, "t": "ack", "incarnation": watch.life, "through": 1, "by": watch.life})
-    visits.ends("65 queues", "“queues”: it is out of range",
+    visits.ends("65 queues", "“queues”: it's out of range",
                 queues=[{"incarnation": f"{number:016x}", "sequence": 1} for number in range(65)])
     life = phone.ask("watch", "status")["incarnation"]
     visits.goes_on("what another record said", holds={"incarnation": "00000000000000bb", "number": 99})
@@ -273,15 +273,15 @@ def phones(day):
     wrong = [
         ("an older context", None, phone.told(1, 40)),
         ("of another life", None, phone.told(9, 40, incarnation="00000000000000aa")),
-        ("year 0", "“day”: it is out of range", phone.told(3, 40, day="0000-01-01")),
-        ("less than nothing", "“currentSteps”: it is out of range", phone.told(3, -1)),
+        ("year 0", "“day”: it's out of range", phone.told(3, 40, day="0000-01-01")),
+        ("less than nothing", "“currentSteps”: it's out of range", phone.told(3, -1)),
         ("NaN", "is no message", phone.told(3, 40, currentDistance=float("nan"))),
-        ("the greatest revision", "“revision”: it is out of range", phone.told(2**63 - 1, 40)),
-        ("too many goals", "“goalChangeLog”: it is out of range", phone.told(3, 40, goalChangeLog=[goal] * 10_001)),
+        ("the greatest revision", "“revision”: it's out of range", phone.told(2**63 - 1, 40)),
+        ("too many goals", "“goalChangeLog”: it's out of range", phone.told(3, 40, goalChangeLog=[goal] * 10_001)),
         ("10,000 deep", "is no message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
         ("version 2", "speaks version 2", phone.told(3, 40, v=2)),
         ("a watch's words", "only this one may say", {"v": 1, "t": "seen", "incarnation": phone.life, "revision": 1}),
-        ("a far confirmation", "“through”: it is out of range",
+        ("a far confirmation", "“through”: it's out of range",
          {"v": 1, "t": "ack", "incarnation": life, "through": 2**63 - 1, "by": phone.life}),
         ("a stranger's confirmation", None,
          {"v": 1, "t": "ack", "incarnation": life, "through": 1, "by": "00000000000000aa"}),

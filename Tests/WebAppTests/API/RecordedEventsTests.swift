@@ -105,7 +105,7 @@ struct RecordedEventsTests {
     }
   }
 
-  @Test("S6-7 Only a token that may See everything hears of it, and HEAD has no stream")
+  @Test("S6-7 Only a token that may look at everything hears of it, and HEAD has no stream")
   func access() async throws {
     try await ServedSite.serve { site in
       let (ingest, read) = (try await site.token(.ingest), try await site.token(.read))
