@@ -99,7 +99,7 @@ struct OnboardingTests {
   func terminated(questions: Int) throws {
     let terminal = try terminal(#"echo "$$"; exec "$WAYMARK" onboard"#)
     let before = try terminal.settings()
-    let first = try terminal.waits(for: "❯ Begin")
+    let first = try terminal.waits(for: "❯ Start")
     for _ in 0..<questions {
       let screen = terminal.screen
       terminal.press(Self.enter)
@@ -113,9 +113,9 @@ struct OnboardingTests {
   @Test("S1-10 A hand on the keyboard that means nothing answers nothing")
   func garbage() throws {
     let terminal = try terminal()
-    try terminal.waits(for: "❯ Begin")
+    try terminal.waits(for: "❯ Start")
     terminal.press("xyzäö€🚀\t\u{1B}[C\u{1B}[D\u{1B}OP\u{1B}[15~\u{0}\u{7F}9")
-    try terminal.waits(for: "❯ Begin")
+    try terminal.waits(for: "❯ Start")
     terminal.press(Self.control.c)
     #expect(try terminal.end() == 130)
     #expect(try machine.json("onboard")("step").string == "welcome")
@@ -147,7 +147,7 @@ struct OnboardingTests {
   func killed() throws {
     do {
       let terminal = try terminal(#"exec "$WAYMARK" onboard"#)
-      try terminal.waits(for: "❯ Begin")
+      try terminal.waits(for: "❯ Start")
       terminal.press(Self.enter)
       try terminal.waits(for: "Would you like a daily goal?")
       terminal.press(Self.enter)

@@ -358,7 +358,7 @@ def certificates(day):
     played.play = lambda line: line.say(played.told(1, 60))
     follower = day.watch("follower")
     follower.do("pair", played.ticket)
-    right, words = played.identity, "is not the device that was paired"
+    right, words = played.identity, "isn't the one you paired"
     odd["expired"] = Identity(f"{day.place}/late", key=right.key, days=("20200101", "20210101"))
     odd["not valid yet"] = Identity(f"{day.place}/soon", key=right.key, days=("20400101", "20410101"))
     contexts = {name: identity.context(ssl.PROTOCOL_TLS_SERVER) for name, identity in odd.items()}
