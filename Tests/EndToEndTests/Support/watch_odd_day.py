@@ -64,7 +64,7 @@ def versions(day):
     visits.ends("one of version 0", new, versions=[0])
     visits.goes_on("one of versions 1 and 2", watch.steps(1, 20), versions=[1, 2], v=2)
     until(lambda: phone.steps() == 20, "what it brings is in the record")
-    visits.ends("a message of version 2", "speaks version 2", watch.steps(2, 20, v=2), versions=[1, 2])
+    visits.ends("a message of version 2", "uses protocol version 2", watch.steps(2, 20, v=2), versions=[1, 2])
     visits.goes_on("what is unknown is passed over", {"v": 1, "t": "dance", "steps": [1]},
                    watch.steps(2, 30, colour="red", later={"deep": [1]}), colour="red")
     until(lambda: phone.steps() == 50, lambda: f"50 steps, but {phone.steps()}")
@@ -106,9 +106,9 @@ def sequences(day):
     need(phone.steps() == 40, "each once", phone.steps())
     for sequence in (2**53 + 1, 2**63 - 1, 0, -1):
         visits.ends(f"number {sequence}", "“sequence”: it's out of range", watch.steps(sequence, 10))
-    visits.ends("a number that no type holds", "is no message", watch.steps(2**63, 10))
+    visits.ends("a number that no type holds", "isn't a message", watch.steps(2**63, 10))
     visits.ends("no life", "“incarnation”", watch.steps(4, 10, incarnation="nonsense"))
-    visits.ends("a confirmation", "only this one may say", {
+    visits.ends("a confirmation", "only this one may send", {
         "v": 1, "t": "ack", "incarnation": watch.life, "through": 1, "by": watch.life})
     visits.ends("65 queues", "“queues”: it's out of range",
                 queues=[{"incarnation": f"{number:016x}", "sequence": 1} for number in range(65)])
@@ -130,17 +130,17 @@ def values(day):
     phone, watch, visits = _paired(day)
     before = resident(phone.process.pid)
     for name, words, frame in (
-        ("steps beyond Int", "is no message", watch.steps(1, 10**30)),
-        ("a fraction", "is no message", watch.steps(1, 1.5)),
-        ("NaN", "is no message", watch.steps(1, float("nan"))),
+        ("steps beyond Int", "isn't a message", watch.steps(1, 10**30)),
+        ("a fraction", "isn't a message", watch.steps(1, 1.5)),
+        ("NaN", "isn't a message", watch.steps(1, float("nan"))),
         ("year 0", "“at”", watch.steps(1, at=-62_167_219_200)),
         ("the end of days", "“at”", watch.steps(1, at=10**15)),
         ("5 g of body", "“weight.grams”", watch.steps(1, kind="weight", weight={"grams": 5, "unit": "kg"})),
         ("an unknown kind", "“kind”", watch.steps(1, kind="sleep")),
-        ("10,000 deep", "is no message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
-        ("no JSON", "is no message", b"hello"),
-        ("nothing", "is no message", b""),
-        ("UTF-16", "is no message", '{"v":1,"t":"ping"}'.encode("utf-16-le")),
+        ("10,000 deep", "isn't a message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
+        ("no JSON", "isn't a message", b"hello"),
+        ("nothing", "isn't a message", b""),
+        ("UTF-16", "isn't a message", '{"v":1,"t":"ping"}'.encode("utf-16-le")),
     ):
         visits.ends(name, words, frame)
     visits.ends("1 MiB and a byte", "1,048,577 bytes at once", data=struct.pack(">I", 2**20 + 1))
@@ -275,12 +275,12 @@ def phones(day):
         ("of another life", None, phone.told(9, 40, incarnation="00000000000000aa")),
         ("year 0", "“day”: it's out of range", phone.told(3, 40, day="0000-01-01")),
         ("less than nothing", "“currentSteps”: it's out of range", phone.told(3, -1)),
-        ("NaN", "is no message", phone.told(3, 40, currentDistance=float("nan"))),
+        ("NaN", "isn't a message", phone.told(3, 40, currentDistance=float("nan"))),
         ("the greatest revision", "“revision”: it's out of range", phone.told(2**63 - 1, 40)),
         ("too many goals", "“goalChangeLog”: it's out of range", phone.told(3, 40, goalChangeLog=[goal] * 10_001)),
-        ("10,000 deep", "is no message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
-        ("version 2", "speaks version 2", phone.told(3, 40, v=2)),
-        ("a watch's words", "only this one may say", {"v": 1, "t": "seen", "incarnation": phone.life, "revision": 1}),
+        ("10,000 deep", "isn't a message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
+        ("version 2", "uses protocol version 2", phone.told(3, 40, v=2)),
+        ("a watch's words", "only this one may send", {"v": 1, "t": "seen", "incarnation": phone.life, "revision": 1}),
         ("a far confirmation", "“through”: it's out of range",
          {"v": 1, "t": "ack", "incarnation": life, "through": 2**63 - 1, "by": phone.life}),
         ("a stranger's confirmation", None,
