@@ -196,7 +196,7 @@ struct OnboardingTests {
     for (isTip, number) in [(true, 1), (false, 2)] {
       let terminal = try terminal(#""$WAYMARK""#)
       #expect(try terminal.end() == 0)
-      #expect(terminal.screen.contains("Tip: a streak earns freezes") == isTip, "look \(number)")
+      #expect(terminal.screen.contains("Tip: streaks earn you freezes") == isTip, "look \(number)")
     }
   }
 }
