@@ -26,7 +26,7 @@ extension DayScreen {
 
   /// Specification S1-1, home insight.
   public var comparisonText: Phrase? {
-    guard let comparison, comparison.average > 0 else { return nil }
+    guard let comparison else { return nil }
     let (difference, average) = (comparison.difference, comparison.average)
     let isToday = phase == .today
     if difference == 0 {
