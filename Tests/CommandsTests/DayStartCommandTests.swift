@@ -14,6 +14,13 @@ struct DayStartCommandTests {
     return anna
   }
 
+  @Test("S5-10 A new beginning of days says that it applies from tomorrow")
+  func beginning() async throws {
+    let anna = try Person()
+    let said = try await anna.types("settings", "set", "dayStartsAt", "4:00")
+    #expect(said == "  ✓ dayStartsAt  00:00 → 04:00 · from tomorrow\n")
+  }
+
   @Test("S5-10 At two in the night yesterday is still under way, and what is logged counts for it")
   func night() async throws {
     let anna = try await Self.anna()

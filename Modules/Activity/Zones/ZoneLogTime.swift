@@ -56,6 +56,7 @@ extension SettingRows {
           reading: SettingReading { DayStart($0).map { .text($0.description) } },
           standard: .text(DayStart.midnight.description)),
       ], events: [TimeZoneChanged.name],
+      delays: { changed, _ in changed[start] == nil ? [:] : [start: Phrase("from tomorrow")] },
       undoSubject: { _ in .zones },
       read: { transaction in
         [
