@@ -4,7 +4,7 @@ enum Golden {
        ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
      ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
      ⡌           ⠙⣿⡆
-    ⠰     25 %    ⢹⣿
+    ⠰     25%     ⢹⣿
     ⢘⡀             ⠆
      ⢡            ⡘\u{20}
       ⠒⣀        ⡀⠆⠁\u{20}
@@ -14,7 +14,7 @@ enum Golden {
        ⣠⣴⣶⡿⠿⠿⢿⣶⣦⣄  \u{20}
      ⣠⣾⠟⠋      ⠙⠻⣷⣄\u{20}
     ⢰⣿⠋          ⠙⣿⡆
-    ⣿⡏   100 %    ⢹⣿
+    ⣿⡏    100%    ⢹⣿
     ⣿⣇            ⣸⣿
     ⠸⣿⣄          ⣠⣿⠇
      ⠙⢿⣦⣄      ⣠⣴⡿⠋\u{20}
@@ -39,7 +39,7 @@ enum Golden {
       Sat 16 May ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  16,000
       Sun 17 May ◐  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆              │                              4,000
 
-      Goal met on 3 of 4 days  ·  average 8,750 a day  ·  without today  ·  │ goal
+      Goal met on 3 of 4 days  ·  average: 8,750 a day  ·  without today  ·  │ goal
 
     """
   static let today = """
@@ -48,7 +48,7 @@ enum Golden {
                                                                        ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
                                                                      ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
       4,000 steps                                                    ⡌           ⠙⣿⡆
-      of 8,000  ·  4,000 to go                                      ⠰     50 %    ⢹⣿
+      of 8,000  ·  4,000 to go                                      ⠰     50%     ⢹⣿
       ≈ 2.97 km                                                     ⢘⡀            ⣸⣿
       🔥 1 day in a row  ·  best 2                                   ⢡           ⣠⣿⠇
                                                                       ⠒⣀       ⣠⣴⡿⠋\u{20}
@@ -89,7 +89,7 @@ enum Golden {
       Fri 15  ○  ▆▆▆▆▆▆▆                      │                                2,000
       Sat 16  ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  16,000
 
-      3 of 4 met  ·  average 8,750 a day  ·  35,000 steps
+      3 of 4 met  ·  average: 8,750 a day  ·  35,000 steps
 
     """
   static let streak = """

@@ -51,8 +51,7 @@ struct StreakText {
   private var headline: [String] {
     let best = report.bestFrom.flatMap { from in
       report.bestTo.map { to in
-        output.say(
-          "best \(report.best) (\(short: from, today: today) to \(short: to, today: today))")
+        output.say("best \(report.best) (\(Phrase.shortSpan(from...to, today: today)))")
       }
     }
     guard let from = report.currentFrom, report.current > 0 else {

@@ -21,7 +21,7 @@ final class ProgressBar: Sendable {
     let elapsed =
       Double(start.duration(to: .now).components.seconds)
       + Double(start.duration(to: .now).components.attoseconds) / 1e18
-    var parts = ["\(label) \(bar(share)) \(output.say("\(share * 100, places: 0) %"))"]
+    var parts = ["\(label) \(bar(share)) \(output.say(.percent(Int((share * 100).rounded()))))"]
     switch progress.phase {
     case .reading:
       let rate = elapsed > 0 ? Double(progress.done) / elapsed : 0

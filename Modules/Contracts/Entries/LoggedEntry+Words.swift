@@ -8,7 +8,7 @@ extension LoggedEntry {
     case .weight(let entry):
       [
         entry.weight.text(in: entry.weight.unit),
-        entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
+        entry.bodyFat.map { Phrase("\($0.percentage, places: 1)% fat") },
         entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
       ].compactMap(\.self).joined(separator: " · ")
     case .exercise(let session):

@@ -103,7 +103,7 @@ struct WeightPage: Sendable {
         PageRow(
           entry.instant.words(now: moment.now, in: calendar),
           detail: [
-            entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
+            entry.bodyFat.map { Phrase("\($0.percentage, places: 1)% fat") },
             entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
           ].compactMap(\.self).nonEmpty?.joined(separator: " · "),
           value: entry.weight.text(in: unit),

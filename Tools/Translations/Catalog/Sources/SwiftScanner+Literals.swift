@@ -124,12 +124,12 @@ struct StringLiteral: Hashable {
     .joined()
   }
 
-  /// Whether it contains a letter, or a quotation mark, which other languages write otherwise, and so something to
-  /// translate.
+  /// Whether it contains something to translate: a letter, or a quotation mark or a percent sign, which other
+  /// languages write differently.
   var hasWords: Bool {
     pieces.contains { piece in
       switch piece {
-      case .words(let words): words.contains { $0.isLetter || "“”".contains($0) }
+      case .words(let words): words.contains { $0.isLetter || "“”%".contains($0) }
       case .value: false
       }
     }
