@@ -34,12 +34,12 @@ struct OpenedCache {
     }
     for path in reading.lost {
       notices.append(
-        Phrase("\(path) is missing or empty: what waited to be handed over may be lost."))
+        Phrase("\(path) is missing or empty, so entries waiting to be sent may be lost."))
     }
     let mark = try CacheMark(at: places.mark)
     if reading.state != nil, mark == .foreign {
       notices.append(
-        Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
+        Phrase("This folder is a copy of another one, so new entries count separately."))
     }
     let unsendable = reading.unsendable
     if !unsendable.isEmpty {
@@ -61,7 +61,7 @@ struct OpenedCache {
   }
 
   private static func notice(of path: String, at place: String) -> Phrase {
-    Phrase("\(path) was damaged; it is kept as \(place).")
+    Phrase("\(path) was damaged, so it was kept as \(place).")
   }
 
   /// The state and entries to continue with; in a new life if the record may already have taken others under the next

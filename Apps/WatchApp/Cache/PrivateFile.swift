@@ -180,10 +180,10 @@ enum PrivateFile {
     switch code {
     case EACCES, EPERM: Phrase("permission denied")
     case EROFS: Phrase("the file system is read-only")
-    case ENOSPC, EDQUOT: Phrase("there is no space left")
-    case ENOTDIR: Phrase("its parent is not a folder")
-    case EISDIR, ELOOP, EINVAL: Phrase("it is not a plain file")
-    case EIO: Phrase("the disk does not answer as it should")
+    case ENOSPC, EDQUOT: Phrase("there's no space left")
+    case ENOTDIR: Phrase("its parent isn't a folder")
+    case EISDIR, ELOOP, EINVAL: Phrase("it isn't a regular file")
+    case EIO: Phrase("the disk isn't responding properly")
     default: Phrase(verbatim: String(cString: strerror(code)))
     }
   }

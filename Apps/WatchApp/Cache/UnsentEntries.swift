@@ -23,7 +23,7 @@ struct UnsentEntries {
   /// Says how many were moved there.
   func notice(of count: Int) -> Phrase {
     Phrase(
-      one: "\(count) entry cannot be handed over; it is kept in \(path).",
-      other: "\(count) entries cannot be handed over; they are kept in \(path).")
+      one: "\(count) entry can't be sent; it's kept in \(path).",
+      other: "\(count) entries can't be sent; they're kept in \(path).")
   }
 }

@@ -146,8 +146,8 @@ struct FaceContent: Sendable {
     queued == 0
       ? nil
       : Phrase(
-        one: "\(queued) entry waits, not counted yet",
-        other: "\(queued) entries wait, not counted yet")
+        one: "\(queued) entry waiting, not counted yet",
+        other: "\(queued) entries waiting, not counted yet")
   }
 
   var dayText: String {

@@ -24,7 +24,7 @@ struct DeviceClock: Hashable {
   /// Whether it shows a time that has certainly passed.
   var isBehind: Bool { isUnset || known.map { now < $0 - Self.slack } ?? false }
 
-  static let behind = Phrase("This device's clock is behind what it received.")
+  static let behind = Phrase("This device's clock is behind: it has received newer data.")
 }
 
 extension DeviceClock {
@@ -41,7 +41,7 @@ extension DeviceClock {
 extension WatchProblem {
   static func clockUnset(_ today: String) -> WatchProblem {
     WatchProblem(
-      .configuration, Phrase("This device's clock is not set: it says \(today)."),
+      .configuration, Phrase("This device's clock isn't set: it says \(today)."),
       hint: Phrase("Set it, or say when it happened, for example: --at 2026-05-17T18:30"))
   }
 }

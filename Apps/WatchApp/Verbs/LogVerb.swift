@@ -41,13 +41,15 @@ struct LogVerb {
   private func text(_ entry: NewEntry, isHandedOver: Bool, isKeptBack: Bool) -> String {
     var lines: [Phrase] = []
     if isHandedOver {
-      lines = [Phrase("\(entry.spoken) logged, and handed over.")]
+      lines = [Phrase("\(entry.spoken) logged and sent.")]
     } else if isKeptBack {
-      lines = [Phrase("\(entry.spoken) logged; it waits here.")]
+      lines = [Phrase("\(entry.spoken) logged; it's waiting here to be sent.")]
     } else if isPaired {
-      lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
+      lines = [Phrase("\(entry.spoken) logged; it'll be sent when the other device answers.")]
     } else {
-      lines = [Phrase("\(entry.spoken) logged; it waits here."), Self.unpaired.message]
+      lines = [
+        Phrase("\(entry.spoken) logged; it's waiting here to be sent."), Self.unpaired.message,
+      ]
       lines += [Self.unpaired.hint].compactMap(\.self)
     }
     return lines.map { "  \(run.say($0))\n" }.joined()
@@ -69,7 +71,7 @@ struct LogVerb {
       throw WatchProblem(.usage, Phrase("There is no command “\("log \(word)")”."), hint: example)
     }
     guard let kind = rest.first.map(EntryKind.init(rawValue:)), rest.count > 1 else {
-      throw WatchProblem(.usage, Phrase("What is to be logged is missing."), hint: example)
+      throw WatchProblem(.usage, Phrase("Tell Waymark what to log."), hint: example)
     }
     // A name of several words needs no quotes.
     let written = rest.dropFirst().joined(separator: " ")

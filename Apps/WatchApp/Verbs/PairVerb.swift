@@ -42,7 +42,7 @@ struct PairVerb {
     let sentence =
       isFresh
       ? Phrase("Paired with \(phone.name). See: \("waymark-watch today")")
-      : Phrase("Paired with \(phone.name); its numbers come as soon as it sends them.")
+      : Phrase("Paired with \(phone.name). Its numbers appear as soon as it sends them.")
     let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       PairDocument(
@@ -75,15 +75,15 @@ struct PairVerb {
   private func confirmSwitch(from phone: FollowedPhone, _ reading: CacheReading) async throws {
     guard run.terminal.inputIsTerminal, run.terminal.errorIsTerminal else {
       throw WatchProblem(
-        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
-        hint: Phrase("Add --yes to follow this other device from now on."))
+        .usage, Phrase("This needs confirmation, but there's no terminal to ask in."),
+        hint: Phrase("Add --yes to switch to the other device."))
     }
     let waits = Phrase(
-      one: "\(reading.queued) entry waits", other: "\(reading.queued) entries wait")
+      one: "\(reading.queued) entry", other: "\(reading.queued) entries")
     let question = Phrase(
       """
-      This device follows \(phone.name). From now on it follows the other one alone: its numbers \
-      replace those that are here, and what waits goes to it (\(waits)). Go on? [y/N]
+      This device is paired with \(phone.name). If you switch to the other one, its numbers \
+      replace those here, and waiting entries are sent to it (\(waits)). Continue? [y/N]
       """)
     guard await run.isAgreed(to: question) else {
       throw WatchProblem(.interrupted, Phrase("Nothing was changed."))
@@ -138,7 +138,10 @@ struct PairVerb {
       throw WatchProblem(
         .unavailable, PeerError.ended,
         hint: Phrase(
-          "If it knows this device already, forget it there first: waymark watch forget ID"))
+          """
+          If it already knows this device, forget this device there first: waymark watch forget \
+          ID
+          """))
     }
     let connection = try await dial(target).connection
     guard connection.peer == key else {

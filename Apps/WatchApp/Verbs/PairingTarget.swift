@@ -21,7 +21,7 @@ enum PairingTarget: Hashable {
     guard let place = PeerAddress(typed: text), !text.hasPrefix("waymark1") else {
       let shown = text.truncated(to: 40)
       throw WatchProblem(
-        .usage, Phrase("“\(shown)” is neither a ticket nor the name of a device."),
+        .usage, Phrase("“\(shown)” isn't a ticket or the name of a device."),
         hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))
     }
     self = .place(place)

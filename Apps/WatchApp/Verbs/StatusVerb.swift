@@ -42,15 +42,15 @@ struct StatusVerb {
         rows.append((Phrase("Last problem"), problem))
       }
     } else {
-      rows.append((Phrase("Paired with"), Phrase("nobody")))
+      rows.append((Phrase("Paired with"), Phrase("no device")))
     }
-    rows.append((Phrase("Waiting to be handed over"), Phrase("\(reading.queued)")))
+    rows.append((Phrase("Waiting to be sent"), Phrase("\(reading.queued)")))
     if let revision = reading.state?.revision {
       rows.append((Phrase("Revision"), Phrase(verbatim: String(revision.number))))
     }
     if let here { rows.append((Phrase("Problem"), here)) }
     if reading.unsent > 0 {
-      rows.append((Phrase("Cannot be handed over"), unsent(reading.unsent)))
+      rows.append((Phrase("Can't be sent"), unsent(reading.unsent)))
     }
     for path in reading.wanting {
       rows.append((Phrase("Damaged"), Phrase(verbatim: path.printable)))

@@ -93,12 +93,12 @@ extension WatchProblem {
   static func nothingYet(_ phone: FollowedPhone?) -> WatchProblem {
     guard let phone else {
       return WatchProblem(
-        .noInput, Phrase("This device is not paired."),
+        .noInput, Phrase("This device isn't paired."),
         hint: Phrase(
           "On the other device: waymark watch pair. Then here: waymark-watch pair TICKET"))
     }
     return WatchProblem(
-      .noInput, Phrase("Nothing came from \(phone.name) yet."),
+      .noInput, Phrase("Nothing from \(phone.name) yet."),
       hint: PeerError.checkNetwork)
   }
 }

@@ -158,6 +158,6 @@ struct LinkNoteTests {
     #expect(json.output.contains("\"problem\" : \"The other device no longer knows this one."))
     #expect(json.output.contains("begin on the other device with: waymark watch pair"))
     let log = await watch.run(["log", "steps", "250"], now: TestWatch.now + 700)
-    #expect(log.output == "  250 steps logged; it waits here.\n")
+    #expect(log.output == "  250 steps logged; it's waiting here to be sent.\n")
   }
 }

@@ -51,7 +51,7 @@ struct UnsentEntriesTests {
     let next = await watch.run("log", "steps", "5")
     #expect(next.errors.isEmpty)
     #expect(await watch.run("status", "--json").output.contains("\"unsent\" : 1"))
-    #expect(await watch.run("status").output.contains("Cannot be handed over"))
+    #expect(await watch.run("status").output.contains("Can't be sent"))
   }
 
   @Test("S5-8 A note in the inbox that no message can carry is set aside, and holds up nothing")

@@ -112,7 +112,7 @@ struct LogVerbTests {
     let answer = await watch.run("log", "steps", "250")
     #expect(answer.status == 0)
     #expect(!answer.output.contains("when the other device answers"))
-    #expect(answer.output.contains("This device is not paired."))
+    #expect(answer.output.contains("This device isn't paired."))
     #expect(answer.output.contains("waymark-watch pair TICKET"))
   }
 

@@ -81,7 +81,7 @@ struct PairVerbTests {
     let declined = await asked.run("pair", "other.local")
     #expect(declined.status == 130)
     let said = declined.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(said.contains("1 entry waits"))
+    #expect(said.contains("1 entry)"))
     asked.answers = ["y", "y"]
     let agreed = await asked.run("pair", "other.local")
     #expect(agreed.status == 0)
