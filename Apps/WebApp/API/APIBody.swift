@@ -20,8 +20,8 @@ struct APIBody: Sendable {
       throw FieldRefusal(
         field: other,
         Problem(
-          .unprocessableContent, .usage, Phrase("There is no field “\(other)” here."),
-          hint: Phrase("Known: \(fields.listed)")))
+          .unprocessableContent, .usage, Phrase("There's no field “\(other)” here."),
+          hint: Phrase("Available: \(fields.listed)")))
     }
   }
 
@@ -35,7 +35,7 @@ struct APIBody: Sendable {
     switch members[name] {
     case nil, .null: nil
     case .text(let text): text.withLineFeeds
-    case .number, .flag: throw refusal(name, Phrase("“\(name)” has to be a text."))
+    case .number, .flag: throw refusal(name, Phrase("“\(name)” must be text."))
     }
   }
 
@@ -43,7 +43,7 @@ struct APIBody: Sendable {
     switch members[name] {
     case nil, .null: nil
     case .flag(let flag): flag
-    case .number, .text: throw refusal(name, Phrase("“\(name)” has to be true or false."))
+    case .number, .text: throw refusal(name, Phrase("“\(name)” must be true or false."))
     }
   }
 
@@ -52,9 +52,9 @@ struct APIBody: Sendable {
     switch members[name] {
     case nil, .null: nil
     case .number(let digits) where digits.lowercased().contains("e"):
-      throw refusal(name, Phrase("“\(name)” has to be a number without an exponent."))
+      throw refusal(name, Phrase("“\(name)” must be a number without an exponent."))
     case .number(let digits): Self.written(digits)
-    case .text, .flag: throw refusal(name, Phrase("“\(name)” has to be a number."))
+    case .text, .flag: throw refusal(name, Phrase("“\(name)” must be a number."))
     }
   }
 
@@ -72,7 +72,7 @@ struct APIBody: Sendable {
   func one(of names: [String]) throws -> String {
     let found = names.filter { members[$0] != nil }
     guard found.count == 1 else {
-      throw refusal(found.first ?? names[0], Phrase("Exactly one is needed: \(names.listed)"))
+      throw refusal(found.first ?? names[0], Phrase("Use exactly one of: \(names.listed)"))
     }
     return found[0]
   }

@@ -128,7 +128,7 @@ extension APIField {
   private static func clearing(_ field: ActionField, _ schema: JSONValue) -> JSONValue {
     guard field.need == .clearable else { return schema }
     let hint = if case .text(let hint)? = schema.members["description"] { "\(hint) " } else { "" }
-    return schema.nullable.merging(["description": .text("\(hint)Null takes it away.")])
+    return schema.nullable.merging(["description": .text("\(hint)Null removes it.")])
   }
 
   private static func schema(of field: ActionField) -> JSONValue {

@@ -82,10 +82,12 @@ extension Visit {
 
   /// For whoever came without a token that counts.
   fileprivate var wayToToken: Phrase {
-    if APIRoute.isIngest(address) { return Phrase("Make one with: waymark sources add http NAME") }
+    if APIRoute.isIngest(address) {
+      return Phrase("Create one with: waymark sources add http NAME")
+    }
     return token == nil && fieldOfPrograms != nil
-      ? Phrase("Here a token belongs in the field \("Authorization: Bearer").")
-      : Phrase("Make one with: waymark access add NAME")
+      ? Phrase("Send the token in the header \("Authorization: Bearer").")
+      : Phrase("Create one with: waymark access add NAME")
   }
 
   /// Nil for what is of another scheme.

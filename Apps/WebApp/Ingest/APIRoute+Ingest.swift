@@ -13,11 +13,12 @@ extension APIRoute {
     [
       APIRoute(
         method: .post, path: "ingest",
-        summary: "Hand in samples, as apps of telephones do by themselves",
+        summary: "Send samples, as phone apps do automatically",
         details: """
-          Needs a token with the scope ingest, which may come as X-API-Key or api-key, too; its name is the name of \
-          the source. What Health Auto Export and HC Webhook send is taken, and every file that can be imported, up \
-          to 200 MB. It is answered when it is safe on the disk, and counts a moment later. The same body again \
+          Needs a token with the scope ingest, which you can also send as X-API-Key or api-key; \
+          its name becomes the name of the source. It accepts what Health Auto Export and HC \
+          Webhook send, and every file that can be imported, up to 200 MB. It answers once the \
+          data is on the disk; the data counts a moment later. Sending the same body again \
           changes nothing.
           """, scope: .ingest, answers: .document(.of(IngestDocument.self))
       ) { responder, call in try await responder.ingest(call) }

@@ -17,11 +17,11 @@ extension MultipartError: ExplainedError {
     switch self {
     case .malformed, .tooManyParts, .headerTooLong:
       Explanation(
-        .badData, Phrase("What came is not a form that a browser sent."),
+        .badData, Phrase("This isn't a form that a browser sent."),
         hint: Phrase("Open the page here and try again."))
     case .incomplete:
       Explanation(
-        .badData, Phrase("Not all of it arrived, and nothing was kept."),
+        .badData, Phrase("The upload is incomplete, so nothing was kept."),
         hint: Phrase("Open the page here and try again."))
     }
   }

@@ -22,8 +22,8 @@ struct LostUploads: Sendable {
       .warning,
       Phrase(
         """
-        waymark serve was stopped before it was done with \(name.printable). If that is not among the \
-        imports, send it again: nothing is taken twice.
+        waymark serve stopped before it finished \(name.printable). If it isn't among the \
+        imports, send it again: nothing counts twice.
         """), link: PageLink(Phrase("Imports"), to: "imports"))
   }
 }

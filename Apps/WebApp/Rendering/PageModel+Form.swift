@@ -83,7 +83,7 @@ extension PageModel {
     return [
       "id": newID(), "text": say(Phrase("Sending")), "cancelText": say(Phrase("Cancel")),
       "failureText": say(
-        Phrase("The connection ended before everything had arrived. Nothing was kept: try again.")),
+        Phrase("The connection was lost before the upload finished. Nothing was kept; try again.")),
     ]
   }
 
@@ -97,16 +97,23 @@ extension PageModel {
         [refusal.text, refusal.hint].compactMap { say($0) }.joined(separator: " ")
       },
       "denied": say(
-        Phrase("This browser does not allow notifications here: its settings can change that.")),
+        Phrase(
+          """
+          This browser doesn't allow notifications from Waymark. You can change that in its \
+          settings.
+          """)),
       "failed": say(
-        Phrase("This browser could not be subscribed. It may be private, or offline: try again.")),
+        Phrase(
+          """
+          Couldn't subscribe this browser. It may be offline or in private mode. Try again.
+          """)),
       "missing": say(
         Phrase(
           """
-          This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, \
-          add the app to the Home Screen first.
+          This browser can't show notifications here. It needs HTTPS or localhost. On an iPhone \
+          or iPad, add the app to the Home Screen first.
           """)),
-      "scriptless": say(Phrase("A browser can only be added with JavaScript.")),
+      "scriptless": say(Phrase("To add a browser, turn on JavaScript.")),
     ])
   }
 
@@ -117,7 +124,7 @@ extension PageModel {
     let hint = field.hint.map { ["id": newID(), "text": say($0)] }
     let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
     let isOvertaken = typed?.isOvertaken ?? false && field.differs(from: value)
-    let reason = refusal?.text ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)
+    let reason = refusal?.text ?? (isOvertaken ? Phrase("Current value: \(field.held)") : nil)
     let errorID = reason.map { _ in newID() }
     let error = reason.map {
       Fields(["id": errorID, "text": say($0), "link": link(refusal?.link)])

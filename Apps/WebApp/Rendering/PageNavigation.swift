@@ -34,9 +34,9 @@ struct PageNavigation: Hashable {
       "menuText": wording.say(Phrase("Menu")),
       "keysText": wording.say(Phrase("Keyboard shortcuts")),
       "findText": wording.say(Phrase("Find a page")),
-      "noneText": wording.say(Phrase("No page has that name.")),
+      "noneText": wording.say(Phrase("No pages found.")),
       "closeText": wording.say(Phrase("Close")),
-      "keysOnText": wording.say(Phrase("Use these keys")),
+      "keysOnText": wording.say(Phrase("Use keyboard shortcuts")),
     ]
   }
 

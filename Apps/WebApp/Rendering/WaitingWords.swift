@@ -5,8 +5,8 @@ import Contracts
 enum WaitingWords {
   /// By the names that it knows them by. It puts another number in place of the two.
   static let all: KeyValuePairs<String, Phrase> = [
-    "one": waiting(1), "other": waiting(2), "title": Phrase("Entries that waited"),
-    "sent": Phrase("Sent later:"), "refused": Phrase("Not accepted:"),
+    "one": waiting(1), "other": waiting(2), "title": Phrase("Entries saved offline"),
+    "sent": Phrase("Sent later:"), "refused": Phrase("Rejected:"),
     "discard": Phrase("Discard"), "steps": EntryKind.steps.spoken(by: .movement),
     "weight": EntryKind.weight.spoken(by: .movement),
     "exercise": EntryKind.exercise.spoken(by: .movement),

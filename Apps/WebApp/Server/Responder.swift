@@ -68,7 +68,10 @@ final class Responder: Sendable {
     else { return Problem(error) }
     return Problem(error).adding(
       Phrase(
-        "App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record."
+        """
+        App Lock still blocks something. To unblock it, run this on the machine itself: sudo \
+        waymark lock uninstall, or the script waymark-rescue in the record's folder.
+        """
       ))
   }
 

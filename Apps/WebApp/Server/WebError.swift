@@ -28,16 +28,16 @@ extension WebError: ExplainedError {
     case .portTaken(let port):
       Explanation(
         .unavailable,
-        Phrase("Another program listens at port \(String(port)), so the web app cannot."),
+        Phrase("Another program uses port \(String(port)), so the web app can't."),
         hint: Phrase("Choose another port, or a free one: waymark serve --port 0"))
     case .portRefused(let port):
       Explanation(
-        .unavailable, Phrase("This user may not listen at port \(String(port))."),
+        .unavailable, Phrase("This user can't use port \(String(port))."),
         hint: Phrase("Choose another port, or a free one: waymark serve --port 0"))
     case .noTLS(let reason):
-      Explanation(.configuration, Phrase("The certificate cannot be used: \(reason)"))
+      Explanation(.configuration, Phrase("Can't use the certificate: \(reason)"))
     case .ended:
-      Explanation(.bug, Phrase("The web app stopped listening."))
+      Explanation(.bug, Phrase("The web app stopped."))
     }
   }
 }

@@ -52,11 +52,11 @@ extension SiteError: ExplainedError {
     switch self {
     case .basePath(let text):
       Explanation(
-        .usage, Phrase("“\(text)” cannot be the path of the web app."),
+        .usage, Phrase("“\(text)” can't be the path of the web app."),
         hint: Phrase("Use letters, digits, - and _, for example: --base-path /waymark"))
     case .port(let number):
       Explanation(
-        .usage, Phrase("“\(String(number))” is no port."),
+        .usage, Phrase("“\(String(number))” isn't a port."),
         hint: Phrase("Use a number from 1 to 65535, or 0 for a free one."))
     }
   }

@@ -90,7 +90,7 @@ struct APIDocumentTests {
       ("/history?by=year", 400, "“year” cannot be chosen."),
       ("/streak?days=-1", 400, "“-1” is not a number of days: 0 to 100,000."),
       ("/settings/stepGaol", 404, "There is no setting “stepGaol”."),
-      ("/today?day=1", 400, "There is no parameter “day” here."),
+      ("/today?day=1", 400, "There's no parameter “day” here."),
     ])
   func refusals(path: String, status: Int, message: String) async throws {
     try await ServedSite.serve { site in

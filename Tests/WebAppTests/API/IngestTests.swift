@@ -87,7 +87,7 @@ struct IngestTests {
       #expect(try hand(Self.days, to: site, "Accept: */*").status == 401)
       for field in ["X-API-Key: secret-0", "Accept: */*"] {
         let hint = try hand(Self.days, to: site, field).error["hint"]
-        #expect(hint == "Make one with: waymark sources add http NAME")
+        #expect(hint == "Create one with: waymark sources add http NAME")
       }
       let token = try await site.token(.ingest)
       let id = try #require(
@@ -99,10 +99,10 @@ struct IngestTests {
         "GET", "/today", token: nil, fields: ["X-API-Key: \(token)"])
       #expect(elsewhere.status == 401)
       #expect(
-        try elsewhere.error["hint"] == "Here a token belongs in the field Authorization: Bearer.")
+        try elsewhere.error["hint"] == "Send the token in the header Authorization: Bearer.")
       #expect(
         try site.call("GET", "/today", token: nil).error["hint"]
-          == "Make one with: waymark access add NAME")
+          == "Create one with: waymark access add NAME")
       try await site.access.revoke(id)
       #expect(try hand(Self.days + " ", to: site, "X-API-Key: \(token)").status == 401)
       #expect(try await status(site).waiting == 1)

@@ -7,7 +7,7 @@ import Testing
 /// S6-2: two browsers, or a browser and a terminal, that change the same thing.
 struct OvertakenFormTests {
   private static let said =
-    "notice failure This was changed elsewhere after you opened the page, and nothing was saved."
+    "notice failure This was changed elsewhere after you opened the page, so nothing was saved."
 
   /// A browser that looks at the goal: its cookie, and the mark of the form that it sees.
   private func look(_ site: ServedSite) async throws -> (cookie: String, mark: String) {

@@ -24,7 +24,7 @@ struct NetworkListening: Sendable {
     var state = try look()
     if state.names.addresses.isEmpty {
       site.report(
-        Phrase("This machine is in no private network now; one is looked for every minute."))
+        Phrase("This machine isn't on a private network now; Waymark checks again every minute."))
     }
     var isFirst = true
     while true {
@@ -116,7 +116,7 @@ struct NetworkListening: Sendable {
   /// Where it is found from now on.
   private func tell(of state: State) {
     for url in NetworkAddresses(state.names, port, site, state.certificate).urls {
-      site.report(Phrase("In this network it is at \(url)"))
+      site.report(Phrase("On this network: \(url)"))
     }
   }
 
@@ -127,7 +127,7 @@ struct NetworkListening: Sendable {
 
   private func refusal() async throws -> String {
     let wording = try await site.waymark.read { try DisplayContext($0, in: $1) }.wording
-    return wording.say(Phrase("Waymark speaks TLS here: the address begins with https://"))
+    return wording.say(Phrase("Waymark uses TLS here: start the address with https://"))
   }
 }
 

@@ -16,18 +16,18 @@ struct EnterPage {
       [
         PageField(
           Responder.EnterForm.code, .text, Phrase("Code"),
-          hint: Phrase("waymark serve --open makes one; it opens once, within five minutes."),
+          hint: Phrase("Get one with waymark serve --open. It works once, within five minutes."),
           isRequired: true),
         PageField(Responder.EnterForm.goal, .hidden, Phrase("Back to"), value: goal),
       ]
         + (kept.isEmpty
           ? [] : [PageField(Responder.EnterForm.kept, .hidden, Phrase("Typed"), value: kept)]),
-      action: Phrase("Enter"))
+      action: Phrase("Sign in"))
   }
 
   var view: PageView {
     let authority = hasAuthority ? [PageSection(nil, [.list([.authority])])] : []
-    return PageView(Phrase("Enter Waymark"), [PageSection(nil, [.form(form)])] + authority)
+    return PageView(Phrase("Sign in to Waymark"), [PageSection(nil, [.form(form)])] + authority)
   }
 
   var notices: [PageNotice] {
@@ -37,7 +37,7 @@ struct EnterPage {
         PageNotice(
           .warning,
           Phrase(
-            "This browser has to enter again, so nothing was saved yet. What you typed is kept."))
+            "You need to sign in again, so nothing was saved yet. What you typed is kept."))
       ]
   }
 

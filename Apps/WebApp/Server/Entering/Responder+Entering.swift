@@ -35,7 +35,7 @@ extension Responder {
     }
     let goal = visit.isLooking ? visit.address.whole : ""
     let link = PageLink(
-      Phrase("Enter"), to: "enter",
+      Phrase("Sign in"), to: "enter",
       query: goal.isEmpty ? [] : [.init(EnterForm.goal, goal)])
     return .redirect(to: site.base.link(to: link))
   }

@@ -69,7 +69,7 @@ extension PageForm {
           [
             .notice(
               PageNotice(
-                .warning, question, link: PageLink(Phrase("Leave it as it is"), to: address))),
+                .warning, question, link: PageLink(Phrase("Keep as is"), to: address))),
             .form(PageForm(name, carried + [mark], action: action)),
           ])
       ])

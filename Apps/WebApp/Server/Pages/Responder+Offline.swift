@@ -9,12 +9,12 @@ extension Responder {
     try visit.mustBeLooking()
     let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
     let today = PageRow(
-      Phrase("Today"), detail: Phrase("As it was seen last."),
+      Phrase("Today"), detail: Phrase("Last known state."),
       link: PageLink(Phrase("Today"), to: ""))
     return .html(
       site.html(
         of: PageView(
-          Phrase("Waymark cannot be reached"), [PageSection(nil, [.list([today])])]),
+          Phrase("Can't reach Waymark"), [PageSection(nil, [.list([today])])]),
         at: SiteAddresses.offline, isEntered: false, display: display))
   }
 }
@@ -27,7 +27,7 @@ extension WebSite {
       return PageNotice(
         .warning,
         Phrase(
-          "The machine that it runs on does not answer. This page comes by itself as soon as it does."
+          "Its machine isn't responding. This page reloads as soon as it does."
         ))
     }
     guard isEntered, address.isEmpty else { return nil }
@@ -37,7 +37,7 @@ extension WebSite {
       .warning,
       Phrase(
         """
-        Waymark cannot be reached. This is the day as it was seen last: \(long: day), \
+        Can't reach Waymark. This is your day as of \(long: day), \
         \(moment.now.clock(in: moment.calendar)).
         """))
   }

@@ -69,20 +69,20 @@ extension ProxyError: ExplainedError {
     switch self {
     case .range(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is no address and no range of them."),
+        .usage, Phrase("“\(text)” isn't an address or an address range."),
         hint: Phrase("For example: --behind 127.0.0.1 or --behind 172.18.0.0/16"))
     case .everybody(let text):
       Explanation(
-        .usage, Phrase("“\(text)” would trust every machine there is."),
-        hint: Phrase("Name where the proxy is, for example: --behind 127.0.0.1"))
+        .usage, Phrase("“\(text)” would trust every machine."),
+        hint: Phrase("Use the proxy's own address, for example: --behind 127.0.0.1"))
     case .host(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is no name of a host."),
-        hint: Phrase("As it stands in the address, for example: --host health.example.org"))
+        .usage, Phrase("“\(text)” isn't a host name."),
+        hint: Phrase("Write it as in the address, for example: --host health.example.org"))
     case .user(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is no name of a user."),
-        hint: Phrase("As the proxy sends it, for example: --user anna"))
+        .usage, Phrase("“\(text)” isn't a user name."),
+        hint: Phrase("Write it as the proxy sends it, for example: --user anna"))
     }
   }
 }
