@@ -138,8 +138,8 @@ public enum HomeFolder {
     switch code {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
-    case ENOSPC, EDQUOT: "there is no space left"
-    case ENOTDIR: "its parent is not a folder"
+    case ENOSPC, EDQUOT: "there's no space left"
+    case ENOTDIR: "its parent isn't a folder"
     default: String(cString: strerror(code))
     }
   }
@@ -163,15 +163,15 @@ extension HomeError: ExplainedError {
         hint: Phrase("Choose another one with --home DIR."))
     case .notAFolder(let path):
       Explanation(
-        .configuration, Phrase("\(path) is not a folder."),
+        .configuration, Phrase("\(path) isn't a folder."),
         hint: Phrase("Choose another one with --home DIR."))
     case .cannotMake(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("The folder \(path) cannot be created: \(detail)."),
+        .cannotWrite, Phrase("Can't create the folder \(path): \(detail)."),
         hint: Phrase("Choose another one with --home DIR."))
     case .cannotUse(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("The folder \(path) cannot be used: \(detail)."),
+        .cannotWrite, Phrase("Can't use the folder \(path): \(detail)."),
         hint: Phrase("Choose another one with --home DIR."))
     }
   }

@@ -18,14 +18,20 @@ extension LockedMachine {
     // Nobody reads a script in a folder that nobody enters.
     guard access(marks.rescue, R_OK) == 0 else {
       return Phrase(
-        "App Lock still holds something here: \(titles). To free it: sudo waymark lock uninstall")
+        """
+        App Lock still blocks something here: \(titles). To unblock it: sudo waymark lock \
+        uninstall
+        """)
     }
     let script = "sh \(marks.rescue.shellWord)"
     let isOwn = others.isEmpty && shields.allSatisfy { !$0.kinds.contains(.site) }
     return isOwn
-      ? Phrase("App Lock still holds something here: \(titles). To free it: \(script)")
+      ? Phrase("App Lock still blocks something here: \(titles). To unblock it: \(script)")
       : Phrase(
-        "App Lock still holds something here: \(titles). To free it: \("sudo \(script)"), or: sudo waymark lock uninstall"
+        """
+        App Lock still blocks something here: \(titles). To unblock it: \("sudo \(script)"), or: \
+        sudo waymark lock uninstall
+        """
       )
   }
 }

@@ -32,7 +32,7 @@ package enum StandardStream: Sendable {
     let status = ExitStatus.cannotWrite
     let text = FailureText(
       program, status,
-      Phrase("The result cannot be written: \(String(cString: strerror(fault.code)))."),
+      Phrase("Can't write the result: \(String(cString: strerror(fault.code)))."),
       hint: Phrase("Check where standard output goes."))
     StandardStream.error.write(Array(text.shown(in: wording).utf8), by: program)
     exit(status.rawValue)

@@ -150,7 +150,7 @@ struct Scheduler: Service {
     for worker in workers { worker.stop() }
     let deadline = ContinuousClock.now + timeouts.stopTimeout
     for worker in workers where !(await worker.ends(within: deadline - .now)) {
-      log.warning(Phrase("\(worker.name) did not stop in time and was abandoned."))
+      log.warning(Phrase("\(worker.name) didn't stop in time and was abandoned."))
     }
   }
 
@@ -170,7 +170,7 @@ struct Scheduler: Service {
       let (failed, expired) = (report.failed, report.expired)
       log.info(
         Phrase(
-          "\(sent) sent, \(retried) to be retried, \(failed) rejected, \(expired) expired"))
+          "\(sent) sent, \(retried) to retry, \(failed) rejected, \(expired) expired"))
     }
   }
 }

@@ -24,7 +24,7 @@ struct ServiceRun {
     let configuration = try configuration()
     guard let lock = try ServiceLock(home: waymark.home) else {
       let url = try await RunningService(home: waymark.home).url(for: request)
-      log.info(Phrase("Served already at \(url)"))
+      log.info(Phrase("Already running at \(url)"))
       return try await request.onListening(ServedPlaces(url: url))
     }
     ServedAddresses.remove(home: waymark.home)

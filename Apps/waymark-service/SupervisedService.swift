@@ -23,7 +23,7 @@ struct SupervisedService: Service {
     try? await gracefulShutdown()
     work.cancel()
     if !(await work.ends(within: stopTimeout)) {
-      log.warning(Phrase("\(service.identifier) did not stop in time and was abandoned."))
+      log.warning(Phrase("\(service.identifier) didn't stop in time and was abandoned."))
     }
   }
 
@@ -31,7 +31,7 @@ struct SupervisedService: Service {
     var failures = 0
     while !Task.isCancelled {
       let began = ContinuousClock.now
-      var reason = Phrase("it ended by itself")
+      var reason = Phrase("it stopped by itself")
       do {
         try await service.run { log.warning($0) }
       } catch {
@@ -44,7 +44,7 @@ struct SupervisedService: Service {
       log.error(
         Phrase(
           """
-          \(service.identifier) stopped, and restarts in \(Int(seconds)) seconds: \(log.say(reason))
+          \(service.identifier) stopped and restarts in \(Int(seconds)) seconds: \(log.say(reason))
           """
         ))
       guard (try? await wait(seconds)) != nil else { return }

@@ -31,7 +31,7 @@ struct WebAppService: LongRunningService {
         },
         onDelivery: wakes.wake,
         onListening: { url, network in
-          log.info(Phrase("The web app is at \(url)"))
+          log.info(Phrase("Web app: \(url)"))
           ServedAddresses(
             url: url, networkURLs: (network?.urls ?? []) + configuration.proxiedURLs,
             authority: network?.authority
@@ -59,10 +59,10 @@ struct WebAppService: LongRunningService {
   }
 
   private func tell(of network: NetworkAddresses) {
-    for url in network.urls { log.info(Phrase("In this network it is at \(url)")) }
+    for url in network.urls { log.info(Phrase("On this network: \(url)")) }
     guard let authority = network.authority, let fingerprint = network.fingerprint else { return }
-    log.info(Phrase("Other devices get the authority of this machine at \(authority)"))
-    log.info(Phrase("Its fingerprint there has to be SHA-256 \(fingerprint)"))
+    log.info(Phrase("Other devices can get this machine's certificate at \(authority)"))
+    log.info(Phrase("Check that its fingerprint is SHA-256 \(fingerprint)"))
   }
 }
 

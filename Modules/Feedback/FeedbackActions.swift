@@ -7,7 +7,7 @@ struct FeedbackActions: Sendable {
     "title", .line(characters: FeedbackIdea.titleLengths.upperBound), Phrase("Idea"),
     hint: Phrase("The idea in a few words."), .required)
   static let details = ActionField(
-    "details", .note(characters: FeedbackIdea.mostDetails), Phrase("More about it"))
+    "details", .note(characters: FeedbackIdea.mostDetails), Phrase("More details"))
   static let id = ActionField("id", .name, Phrase("Idea"), .required)
 
   let board: any FeedbackBoard

@@ -45,7 +45,7 @@ struct ChannelActions: Sendable {
 
   var removing: Action {
     Action(
-      .removes, "notifications/channels/:id", Phrase("Remove a channel, and tell its server."),
+      .removes, "notifications/channels/:id", Phrase("Remove a channel and notify its server."),
       [Self.id], answering: RemovedChannelDocument.self,
       question: { input, transaction in
         let id = input[Self.id.name] ?? ""

@@ -7,7 +7,7 @@ extension SettingActions {
     "document", .note(characters: SettingsImport.mostBytes), Phrase("A file made by the export"),
     hint: Phrase(
       """
-      Settings that are not in the file stay as they are. If one value is invalid, nothing changes.
+      Settings that aren't in the file stay as they are. If one value is invalid, nothing changes.
       """), .required)
   /// Where the document comes from.
   static let file = ActionField("file", .line(characters: 4_096), Phrase("Name of the file"))
@@ -15,7 +15,7 @@ extension SettingActions {
   /// Programs set each setting.
   var importing: Action {
     Action(
-      .sets, "settings/import", Phrase("Import settings from a document made by export."),
+      .sets, "settings/import", Phrase("Import settings from a file that export wrote."),
       [Self.document, Self.file, Self.dryRun], answering: SettingChangesDocument.self,
       isForPrograms: false,
       question: { input, transaction in

@@ -6,7 +6,8 @@ struct SettingActions: Sendable {
   static let key = ActionField("key", .name, Phrase("Setting"), .required)
   static let value = ActionField("value", .setting, Phrase("Value"), .required)
   static let dryRun = ActionField(
-    "dryRun", .flag, Phrase("Dry run"), hint: Phrase("Show what would change, and change nothing."))
+    "dryRun", .flag, Phrase("Dry run"), hint: Phrase("Show what would change, without changing it.")
+  )
 
   let settings: LoggedSettings
 

@@ -25,7 +25,7 @@ struct UndoActions: Sendable {
 
   private var redoing: Action {
     Action(
-      .adds, "redo", Phrase("Redo what was undone last"), [Self.id],
+      .adds, "redo", Phrase("Redo the last undone change"), [Self.id],
       answering: RedoneDocument.self
     ) { input in
       let step = try await undo.redo(id(input))

@@ -29,8 +29,8 @@ struct CommandFailureTests {
     Row(
       ImportError.noSuchFile(path: "a.xml"), .noInput, "There is no file a.xml.", "Check the path."),
     Row(
-      ImportError.unreadable(path: "a", detail: Phrase(verbatim: "it is a directory")), .noInput,
-      "a cannot be read: it is a directory.", "Check the path and its permissions."),
+      ImportError.unreadable(path: "a", detail: Phrase(verbatim: "it's a folder")), .noInput,
+      "a cannot be read: it's a folder.", "Check the path and its permissions."),
     Row(ImportError.empty(path: "a.xml"), .badData, "a.xml is empty.", "Export it again."),
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv", "other"]), .badData,
@@ -114,14 +114,14 @@ struct CommandFailureTests {
       StorageError.foreignTransaction, .bug, "a store was used with another record's transaction",
       nil),
     Row(
-      HomeError.notAFolder("/x"), .configuration, "/x is not a folder.",
+      HomeError.notAFolder("/x"), .configuration, "/x isn't a folder.",
       "Choose another one with --home DIR."),
     Row(
       HomeError.cannotMake("/x", detail: "why"), .cannotWrite,
-      "The folder /x cannot be created: why.", "Choose another one with --home DIR."),
+      "Can't create the folder /x: why.", "Choose another one with --home DIR."),
     Row(
       HomeError.cannotUse("/x", detail: "why"), .cannotWrite,
-      "The folder /x cannot be used: why.", "Choose another one with --home DIR."),
+      "Can't use the folder /x: why.", "Choose another one with --home DIR."),
     Row(
       HomeError.nameless, .usage, "The path of the record's folder is empty.",
       "Choose another one with --home DIR."),
@@ -212,7 +212,7 @@ struct CommandFailureTests {
     Row(
       NotificationError.notServedHere(kind: "ntfy"), .unavailable,
       "Channels of kind ntfy are only available in waymark-service.",
-      "Scripts/waymark builds it when it is first needed; otherwise install it next to waymark."),
+      "Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark."),
     Row(
       NotificationError.denied(kind: "desktop", remedy: Phrase("Start one.")), .notPermitted,
       "Notifications are not allowed there (desktop). Nothing was changed.", "Start one."),
@@ -237,12 +237,12 @@ struct CommandFailureTests {
       "install the package tzdata, or: waymark timezone set ZONE"),
     Row(
       CancellationError(), .interrupted, "Stopped. The record is as it was.",
-      "Run it again to continue."),
+      "Run it again to start over."),
     Row(
       CommandFailure(.busy, Phrase("m"), hint: Phrase("h")), .busy, "m", "h"),
     Row(
       PluginError.duplicateIdentifier("goals"), .configuration,
-      #"The plugins of this build do not fit together: duplicateIdentifier("goals")."#, nil),
+      #"The plugins of this build don't fit together: duplicateIdentifier("goals")."#, nil),
     Row(CocoaError(.userCancelled), .bug, "", "Please report it with what you did."),
   ]
 
@@ -281,7 +281,8 @@ struct CommandFailureTests {
         == "waymark: Why.\n  How.\n")
     #expect(CommandFailure(.busy, Phrase("Why.")).text(in: .english) == "waymark: Why.\n")
     #expect(
-      CommandFailure(.bug, Phrase("Why.")).text(in: .english) == "waymark: a bug of ours: Why.\n")
+      CommandFailure(.bug, Phrase("Why.")).text(in: .english) == "waymark: a bug in Waymark: Why.\n"
+    )
   }
 
   @Test("As JSON: code, message and hint, always all three")

@@ -24,7 +24,7 @@ struct ConfirmationTests {
       says: ["Reset 4 settings?"]),
     Row(
       words: ["streak", "recover"], hint: "waymark streak recover --goal steps --yes",
-      says: ["Forgive Saturday 16 May 2026?", "the only recovery"]),
+      says: ["Forgive Saturday 16 May 2026?", "only once"]),
     Row(
       words: ["onboard", "--restart"], hint: "waymark onboard --restart --yes",
       says: ["Its answers are forgotten"]),
@@ -64,7 +64,7 @@ struct ConfirmationTests {
       says: ["Remove pihole-1, and everything of ours on it?"]),
     Row(
       words: ["restore", "FOLDER/earlier"], hint: "waymark restore FOLDER/earlier --yes",
-      says: ["Replace your record by"]),
+      says: ["Replace your record with"]),
   ]
 
   /// Somebody with a broken streak, choices, answers and older files.

@@ -167,7 +167,7 @@ struct CopyCommandTests {
     let anna = try Person()
     let left = try anna.folder.file(".waymark-abcdef012345.draft", "half")
     let talk = try await anna.run(["export", anna.folder.file("days.csv")]).talkUnbroken
-    #expect(talk.contains("Removed \(left), which an interrupted command had left."))
+    #expect(talk.contains("Removed \(left), left behind by an interrupted command."))
     #expect(try anna.folder.names == ["days.csv", "home"])
   }
 
@@ -181,14 +181,14 @@ struct CopyCommandTests {
     }
     let copy = "\(anna.folder.path)/copy"
     try await anna.types("backup", copy)
-    #expect(try await finding() == "none: nothing was restored")
+    #expect(try await finding() == "none")
     for _ in 1...6 { try await anna.types("restore", copy, "--yes") }
     let bytes = try #require(
       try FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int)
     let megabytes = (Double(5 * bytes) / 100_000).rounded() / 10
     #expect(
       try await finding()
-        == "5 with \(megabytes) MB; the latest: \(anna.home)/before-restore-6.sqlite")
+        == "5, \(megabytes) MB in total; the latest: \(anna.home)/before-restore-6.sqlite")
   }
 
   @Test("What cannot be a copy is told as a bad path")
@@ -219,7 +219,7 @@ struct CopyCommandTests {
     try database.write(to: URL(fileURLWithPath: path))
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) is a database, perhaps somebody's record"))
+    #expect(failure.said.hasPrefix("\(path) is a database, and may be someone's record"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == database)
   }
 

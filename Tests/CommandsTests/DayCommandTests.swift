@@ -188,7 +188,7 @@ struct DayCommandTests {
     try await anna.types("import", file)
     for words in [["week", "2026-05-16"], ["history"], ["history", "--by", "week"]] {
       let text = try await anna.run(words).result
-      #expect(text.contains("average 8,000 a day"))
+      #expect(text.contains("average: 8,000 a day"))
       for sign in ["met", "│", "●", "○", "‖", "goal"] { #expect(!text.contains(sign), "\(text)") }
     }
   }
@@ -216,7 +216,7 @@ struct DayCommandTests {
     let text = try await anna.types("week", "2026-05-13")
     #expect(text.contains("· · · · ○ ○ ●") && !text.contains("Wed 13"))
     // 9,203 ÷ 3 is 3,067.67.
-    #expect(text.contains("1 of 3 met") && text.contains("average 3,068 a day"))
+    #expect(text.contains("1 of 3 met") && text.contains("average: 3,068 a day"))
   }
 
   @Test("S1-1 A history begins with the record and counts the days with a goal")

@@ -83,8 +83,8 @@ struct DoctorCommandTests {
     #expect(try found("state").string == "warning")
     #expect(
       try found("detail").string
-        == "1 event could not be read and was set aside: DaysChanged")
-    #expect(try found("fix").string == "to announce their content again: waymark resync")
+        == "1 event couldn't be read and was set aside: DaysChanged")
+    #expect(try found("fix").string == "to send them again: waymark resync")
     try await anna.types("resync")
     #expect(try await followUp()("state").string == "ok")
   }

@@ -114,7 +114,7 @@ struct ImportCommandTests {
     let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,-9000\n2026-05-16,\n")
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains("all of it was rejected"))
+    #expect(failure.said.contains("everything was rejected"))
     #expect(failure.saidHint?.contains("waymark import --list-formats") == true)
   }
 

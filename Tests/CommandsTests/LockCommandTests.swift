@@ -270,7 +270,7 @@ struct LockCommandTests {
     #expect(today.contains("still held") && today.contains("sudo waymark lock uninstall"))
     // No script can be named in a folder that cannot be entered.
     let held = try #require(anna.machine.held(for: "\(anna.home)/closed")).description
-    #expect(held.hasSuffix("To free it: sudo waymark lock uninstall"), "\(held)")
+    #expect(held.hasSuffix("To unblock it: sudo waymark lock uninstall"), "\(held)")
   }
 
   @Test("S5-7 A pass that something refuses says what is still held")

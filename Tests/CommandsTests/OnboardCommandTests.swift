@@ -23,7 +23,7 @@ struct OnboardCommandTests {
     let told = try await anna.answers(["1", "2", "9,500", "", file, "1"], to: "onboard")
     #expect(told.result.contains("✓ Your goal: 9,500 steps per day"))
     #expect(told.result.contains("✓ Imported: \(file)"))
-    #expect(told.result.contains("All set. Your day: waymark"))
+    #expect(told.result.contains("All set. See your day with: waymark"))
     #expect(try await anna.json("day", "2026-05-16")("steps").int == 9_000)
     #expect(try await anna.json("goal", "steps")("target").int == 9_500)
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == true)
@@ -78,10 +78,10 @@ struct OnboardCommandTests {
   @Test(
     "S1-10 What is no answer is refused with what would be one, and asked again",
     arguments: [
-      (["x"], "“x” is not a number from 1 to 3."), (["0"], "“0” is not"), (["4"], "“4” is not"),
-      (["-1"], "“-1” is not"), (["1 2 3"], "“1 2 3” is not"),
-      (["99999999999999999999"], "“99999999999999999999” is not"),
-      (["\u{1B}[A"], "“\\u{1b}[A” is not a number"),
+      (["x"], "“x” isn't a number from 1 to 3."), (["0"], "“0” isn't"), (["4"], "“4” isn't"),
+      (["-1"], "“-1” isn't"), (["1 2 3"], "“1 2 3” isn't"),
+      (["99999999999999999999"], "“99999999999999999999” isn't"),
+      (["\u{1B}[A"], "“\\u{1b}[A” isn't a number"),
       (["1", "2", "abc"], "“abc” is not a step goal"),
       (["1", "2", "7,300"], "The nearest are 7,000 and 7,500."),
       (["1", "2", "999999"], "The nearest are 19,500 and 20,000."),
@@ -137,7 +137,7 @@ struct OnboardCommandTests {
     let told = try await Person().answers(["1", "9", "3"], to: "onboard")
     #expect(
       told.talk.contains(
-        "  A number (Enter for 1): 9\n  “9” is not a number from 1 to 3.\n  A number (Enter for 1): 3\n"
+        "  A number (Enter for 1): 9\n  “9” isn't a number from 1 to 3.\n  A number (Enter for 1): 3\n"
       ))
     var anna = try Person()
     anna.isTyping = true
@@ -149,7 +149,7 @@ struct OnboardCommandTests {
     let anna = try Person()
     #expect(try await anna.types("today").contains("waymark onboard"))
     let told = try await anna.answers(["1"], to: "onboard", "--skip")
-    #expect(told.talk == "" && told.result.contains("All set. Your day: waymark"))
+    #expect(told.talk == "" && told.result.contains("All set. See your day with: waymark"))
     let today = try await anna.types("today")
     #expect(!today.contains("waymark onboard") && today.contains("0 steps"))
     #expect(try await anna.answers([], to: "onboard").talk == "")

@@ -133,6 +133,6 @@ struct ProCommandTests {
     #expect(failure.status == .noInput)
     #expect(
       failure.said
-        == (path == "/" ? "/ cannot be read: it is a directory." : "There is no file /nowhere."))
+        == (path == "/" ? "/ cannot be read: it's a folder." : "There is no file /nowhere."))
   }
 }

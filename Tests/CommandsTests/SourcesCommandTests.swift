@@ -40,7 +40,7 @@ struct SourcesCommandTests {
         """
           The address:
 
-            The record is not served now. For a phone: waymark serve --lan
+            Waymark isn't running now. For a phone, run: waymark serve --lan
             waymark serve --lan prints the address for the phone; append /api/1/ingest to it. It also names a page on \
         which the phone gets the certificate that it must trust first.
 
@@ -102,7 +102,7 @@ struct SourcesCommandTests {
             https://192.168.1.7:7929/api/1/ingest
             The phone has to trust this machine first. Open there: https://192.168.1.7:7929/authority
 
-          For the camera of an iPhone with Health Auto Export:
+          Scan with an iPhone that has Health Auto Export:
         """))
     #expect(said.contains("█"))
     for app in ["Health Auto Export (iPhone)", "HC Webhook (Android)", "Home Assistant"] {
@@ -125,7 +125,7 @@ struct SourcesCommandTests {
     #expect(lines.contains { $0.count == 47 && !$0.dropFirst(4).contains(" ") })
     #expect(lines.filter { $0.count > 40 && $0.dropFirst(4).contains(" ") } == [Substring(payload)])
     let text = lines.joined(separator: " ")
-    #expect(text.contains("For the code, make the terminal at") && !text.contains("█"))
+    #expect(text.contains("To see the QR code, make the terminal at") && !text.contains("█"))
     anna.columns = 120
     #expect(try await anna.types("sources", "add", "http", "tablet").contains("█"))
   }

@@ -26,8 +26,8 @@ struct TypedValueTests {
       (["log", "edit", "1", "--steps", "x"], "“x” \(isNone)"),
       (["log", "edit", "x", "--steps", "7"], "“x” is not the number of an entry."),
       (["log", "delete", "-1"], "There is no entry -1."),
-      (["streak", "--days", "-1"], "-1 is not a number of days: 0 to 100,000."),
-      (["streak", "--days", "many"], "“many” is not a number of days: 0 to 100,000."),
+      (["streak", "--days", "-1"], "-1 isn't a number of days: use 0 to 100,000."),
+      (["streak", "--days", "many"], "“many” isn't a number of days: use 0 to 100,000."),
     ])
   func notANumber(_ words: [String], _ message: String) async throws {
     let anna = try Person()

@@ -26,9 +26,9 @@ struct WatchCommandTests {
   func ticket() async throws {
     let serving = try ServingProcess(of: anna.home)
     let said = try await anna.types("watch", "pair", "--no-wait")
-    #expect(said.contains("On the watch, until 12:02: waymark-watch pair, and this ticket\n"))
+    #expect(said.contains("On the watch, until 12:02: waymark-watch pair with this ticket\n"))
     #expect(said.contains("\n'waymark1:ticket1'\n"))
-    #expect(said.contains("Where nothing can be copied: waymark-watch pair 192.0.2.7\n"))
+    #expect(said.contains("If you can't copy it: waymark-watch pair 192.0.2.7\n"))
     // A code for a camera, in half blocks.
     #expect(said.split(separator: "\n").count { $0.contains("█") } > 10)
     #expect(watches.shown.window != nil)
@@ -123,7 +123,7 @@ struct WatchCommandTests {
   func devices() async throws {
     #expect(
       try await anna.types("watch", "devices")
-        == "  No watch is paired. Pair one with: waymark watch pair\n")
+        == "  No watches are paired. Pair one with: waymark watch pair\n")
     watches.pair("Kitchen")
     let wrist = watches.pair("Wrist")
     watches.change { status in
@@ -195,8 +195,8 @@ struct WatchCommandTests {
     #expect(
       try await anna.types("watch") == """
           Nothing has been sent to a watch yet.
-          No watch is paired. Pair one with: waymark watch pair
-          No watch can connect until this runs: waymark serve
+          No watches are paired. Pair one with: waymark watch pair
+          Watches can't connect until you run: waymark serve
 
         """)
     let serving = try ServingProcess(of: anna.home)
@@ -216,11 +216,11 @@ struct WatchCommandTests {
     }
     #expect(
       try await anna.types("watch", "status") == """
-          This record is 0000000000000007 to them.
+          Watches know this record as 0000000000000007.
               1  Kitchen  paired 2026-05-17  ·  not here yet  ·  up to date
-          Logged on a watch, and not in the record:
+          Logged on a watch, but not in your record:
             steps: a million are too many
-          Watches find this machine on port 7426.
+          Watches connect on port 7426.
           A watch may be paired until 12:02.
           2 tries with digits are left.
           Wrist asks to be paired with the digits 012 345.
@@ -248,8 +248,8 @@ struct WatchCommandTests {
     // Nobody serves, so nobody is waited for.
     #expect(
       try await anna.types("watch", "sync") == """
-          · Kitchen is told when it is next here, not here yet.
-          No watch can connect until this runs: waymark serve
+          · Kitchen will be updated the next time it connects (not here yet).
+          Watches can't connect until you run: waymark serve
 
         """)
     let document = try await anna.json("watch", "sync")

@@ -75,7 +75,7 @@ struct WorkoutCommandTests {
       #expect(text.split(separator: "\n").allSatisfy { String($0).width <= 40 }, "\(text)")
     }
     let empty = try Person()
-    #expect(try await empty.types("workouts").contains("There are no workouts yet"))
+    #expect(try await empty.types("workouts").contains("No workouts yet"))
   }
 
   @Test("S5-9 A day and an export tell of its workouts")

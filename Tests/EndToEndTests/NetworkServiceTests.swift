@@ -93,7 +93,7 @@ import Testing
     }
     activated.send(SIGTERM)
     #expect(activated.wait() == .exited(0))
-    #expect(activated.errors.contains("The web app is at http://localhost:\(port)"))
+    #expect(activated.errors.contains("Web app: http://localhost:\(port)"))
   }
 
   @Test("S6-1 The units are what systemd understands")

@@ -123,7 +123,7 @@ import Testing
     let run = try machine.shell(
       "exec 9> '\(machine.home)/serving.lock'; flock 9; $WAYMARK restore '\(copy)' --yes")
     #expect(run.code == 75)
-    #expect(run.errors.contains("Stop it, then restore."))
+    #expect(run.errors.contains("Stop it, then try again."))
     #expect(try machine.run("restore", copy, "--yes").code == 0)
     #expect(try machine.json("today")("steps").int == 700)
   }

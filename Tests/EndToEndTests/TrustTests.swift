@@ -62,7 +62,8 @@ struct TrustTests {
     try #require(chmod("\(machine.folder)/bin", 0o777) == 0)
     let refused = try machine.run("hello")
     #expect(refused.code == 77 && refused.output == "")
-    #expect(refused.errors.contains("waymark: \(path) is not run: \(machine.folder)/bin can be"))
+    #expect(
+      refused.errors.contains("waymark: Waymark won't run \(path): \(machine.folder)/bin can be"))
     #expect(refused.errors.contains("chmod go-w \(machine.folder)/bin"))
   }
 }

@@ -22,7 +22,7 @@ struct Share {
     }
     context.output.show(
       ShareDocument(code, of: address, path: path),
-      text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }
+      text: path.map { "  " + context.output.say("✓ Saved the QR code to \($0).") + "\n" }
         ?? ShareCodeText(paint: context.output.paint).render(code) + "\n  \(address)\n")
   }
 
@@ -33,7 +33,7 @@ struct Share {
       return try context.waymark.shareCodes.png(of: code, pixels: Share.pixels)
     }
     throw CommandFailure(
-      .usage, Phrase("The name \(path) ends in neither .svg nor .png."),
+      .usage, Phrase("“\(path)” doesn't end in .svg or .png."),
       hint: Phrase("For example: waymark about --share -o waymark.svg"))
   }
 }

@@ -78,7 +78,11 @@ package struct CommandContext: Sendable {
     } catch {
       // The record holds both the change and the undelivered events: the next start continues.
       output.note(
-        Phrase("Some background work waits for the next command (\(String(describing: error)))."))
+        Phrase(
+          """
+          Some background work will be done with the next command \
+          (\(String(describing: error))).
+          """))
     }
   }
 

@@ -6,8 +6,8 @@ extension CommandFailure {
   /// A program that another user may have put in its place.
   init(distrusting path: String, _ fault: TrustFault) {
     self.init(
-      .notPermitted, Phrase("\(path) is not run: \(fault.reason)."),
-      hint: Phrase("If you know what is there: \(fault.remedy)"))
+      .notPermitted, Phrase("Waymark won't run \(path): \(fault.reason)."),
+      hint: Phrase("If you trust it: \(fault.remedy)"))
   }
 
   /// A word that is neither a command of this program nor an executable on `PATH`.

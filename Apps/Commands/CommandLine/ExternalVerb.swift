@@ -28,8 +28,8 @@ struct ExternalVerb {
     words.free()
     variables.free()
     return CommandFailure(
-      .unavailable, Phrase("\(path) cannot be run: \(detail)."),
-      hint: Phrase("Check that it is executable."))
+      .unavailable, Phrase("Can't run \(path): \(detail)."),
+      hint: Phrase("Check that it's executable."))
   }
 
   /// Why the executable that was found is not run: anybody who can write to a folder on `PATH`

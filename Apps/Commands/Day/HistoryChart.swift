@@ -110,9 +110,9 @@ struct HistoryChart {
       judged > 0 && uncounted > 0
         ? output.say(
           Phrase(
-            one: "\(uncounted) day did not count", other: "\(uncounted) days did not count"))
+            one: "\(uncounted) day didn't count", other: "\(uncounted) days didn't count"))
         : nil,
-      output.say("average \(average) a day"),
+      output.say("average: \(average) a day"),
       isTodayShown ? output.say(.withoutToday) : nil,
       hasGoal ? goalMark : nil,
     ].compactMap(\.self)

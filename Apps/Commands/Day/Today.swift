@@ -62,7 +62,7 @@ struct Today: Verb {
       ) { output.paint($0, .dim) }
     }
     let greeting = narrow.lines(
-      output.say("Welcome to Waymark. There is nothing in your record yet."), indent: 0)
+      output.say("Welcome to Waymark. Your record is still empty."), indent: 0)
     return (greeting + [""] + rows).joined(separator: "\n") + "\n"
   }
 }

@@ -131,8 +131,8 @@ struct WeekText {
     return [
       judged.isEmpty ? nil : output.say(.met(met(judged), of: judged.count)),
       view.hasExerciseGoal && !exercise.isEmpty
-        ? output.say("exercise: \(met(exercise)) of \(exercise.count) met") : nil,
-      finished.isEmpty ? nil : output.say("average \(average(of: finished)) a day"),
+        ? output.say("Exercise goal met on \(met(exercise)) of \(exercise.count) days") : nil,
+      finished.isEmpty ? nil : output.say("average: \(average(of: finished)) a day"),
       isTodayShown && !finished.isEmpty ? output.say(.withoutToday) : nil,
       steps == 0 ? nil : output.say(.steps(steps)),
     ].compactMap(\.self)

@@ -12,7 +12,7 @@ struct WeightChart {
   func render() -> String {
     let (paint, columns) = (output.paint, output.columns)
     guard !history.trend.points.isEmpty else {
-      return "  \(output.say("There are no weights in these days."))\n"
+      return "  \(output.say("No weights on these days."))\n"
     }
     let scale = WeightScale(history: history, rows: Self.rows)
     let labels = labels(scale)

@@ -40,7 +40,7 @@ struct GoalSet<Subject: GoalSubject>: Verb {
 
   @Argument(
     help: ArgumentHelp(
-      "Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.",
+      "Steps per day, 1000 to 20000 in increments of 500, or exercise sessions per day, 1 to 20.",
       valueName: Subject.valueName))
   var target: TypedNumber
 
@@ -57,13 +57,13 @@ struct GoalSet<Subject: GoalSubject>: Verb {
 struct GoalRhythm: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The days of the week that the target is for, such as sat,sun. By default all.",
+      "Days of the week that the target applies to, such as sat,sun; by default all.",
       valueName: "days"))
   var on: String?
 
   @Option(
     help: ArgumentHelp(
-      "On how many days of a week you want to reach it, 1 to 7. Its streak counts weeks below 7.",
+      "How many days a week you want to meet it, 1 to 7. Below 7, the streak counts weeks.",
       valueName: "n"))
   var times: TypedNumber?
 }
@@ -99,7 +99,7 @@ struct GoalDisable<Subject: GoalSubject>: Verb {
 struct GoalLog<Subject: GoalSubject>: Verb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "log", abstract: "Show which goal was in force from which day.")
+      commandName: "log", abstract: "Show how the goal changed over time.")
   }
 
   @OptionGroup var options: GlobalOptions

@@ -23,7 +23,7 @@ struct WeightGoalText {
     let head = "  " + output.say(goal.words(Phrase("\(painted: weight)")))
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
-      ?? ["", "  " + output.say("There are no weights yet: waymark log weight 82.4kg")]
+      ?? ["", "  " + output.say("No weights yet. Log one with: waymark log weight 82.4kg")]
     return ([head] + path + trendLines).joined(separator: "\n") + "\n"
   }
 
@@ -41,8 +41,7 @@ struct WeightGoalText {
     if progress.start.exact == progress.goal.exact {
       let text = output.say(
         """
-        \(painted: weight) now, as at the start: there is no distance to go, so progress stays at \
-        0 %.
+        \(painted: weight) now, the same as at the start, so progress stays at 0%.
         """)
       return ["  \(text)"]
     }

@@ -52,7 +52,7 @@ struct LockRun: Verb {
     let code = errno
     return CommandFailure(
       code == ENOENT ? .noInput : .unavailable,
-      Phrase("\(program) cannot be run: \(String(cString: strerror(code)))."),
+      Phrase("Can't run \(program): \(String(cString: strerror(code)))."),
       hint: Phrase("Check its name, and that it is executable."))
   }
 

@@ -8,7 +8,7 @@ struct Log: VerbGroup {
   static let standardTakesWords = true
   static let standardNeedsWords = true
   static let abstract = Phrase(
-    "Log, list, change or delete steps, weights, exercises and other measures.")
+    "Log, list, edit or delete steps, weights, exercises and other measures.")
   static var members: [VerbMember] {
     [
       .verb(LogSteps.self), .verb(LogWeight.self), .verb(LogExercise.self),

@@ -5,6 +5,6 @@ extension CommandContext {
   func noteNotServed(_ report: DeliveryReport) {
     let kinds = report.kindsNotServed.subtracting([TerminalChannel.kind]).sorted()
     guard !kinds.isEmpty else { return }
-    output.note(Phrase("Waiting for \(ServiceProgram.name): what goes to \(kinds.listed)."))
+    output.note(Phrase("Waiting for \(ServiceProgram.name): notifications for \(kinds.listed)."))
   }
 }

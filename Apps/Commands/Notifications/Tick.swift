@@ -6,8 +6,8 @@ import Documents
 /// `waymark tick`.
 struct Tick: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "tick", abstract: "Do everything that is due now, for example from cron.",
-    discussion: "The result is the same however often and whenever it is run.")
+    commandName: "tick", abstract: "Do everything that's due, for example from cron.",
+    discussion: "You can run it as often as you like.")
   static let service = ServiceUse.preferred
 
   @OptionGroup var options: GlobalOptions

@@ -90,7 +90,10 @@ struct OnboardingFlow {
   private func typedGoal() throws -> OnboardingReply<StepTarget> {
     let range = StepTarget.range
     let question = Phrase(
-      "Steps a day, \(range.lowerBound) to \(range.upperBound) in steps of \(StepTarget.stride):")
+      """
+      Steps a day, \(range.lowerBound) to \(range.upperBound), in increments of \
+      \(StepTarget.stride):
+      """)
     while true {
       switch try dialog.ask(question) {
       case .answer(let text):
@@ -110,7 +113,7 @@ struct OnboardingFlow {
     let question = OnboardingQuestion(
       title: OnboardingTopic.source.title,
       text: [
-        Phrase("An Apple Health export, a CSV of days and more; see: waymark help importing")
+        Phrase("An Apple Health export, a CSV file of days, and more; see: waymark help importing")
       ],
       options: [
         Phrase("A file, now"), OnboardingSource.folderTitle,
@@ -191,7 +194,7 @@ struct OnboardingFlow {
       title: OnboardingTopic.notifications.title,
       text: [
         Phrase(
-          "Each notification is shown once, below the next command you run here if nowhere else.")
+          "Each notification is shown once: if nowhere else, below the next command you run here.")
       ], options: [Phrase("Yes"), Phrase("No")], standard: 0)
     while true {
       switch try dialog.choose(question) {
@@ -201,8 +204,8 @@ struct OnboardingFlow {
             note(
               Phrase(
                 """
-                Nothing shows notifications automatically here yet; your commands show them. \
-                \(remedy)
+                Nothing here shows notifications automatically yet, so they appear below your \
+                commands. \(remedy)
                 """)
             )
           }

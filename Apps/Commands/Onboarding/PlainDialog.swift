@@ -27,7 +27,7 @@ struct PlainDialog: OnboardingDialog {
         return .answer(number - 1)
       }
       let last = question.options.count
-      tell("  " + output.say("“\(line)” is not a number from 1 to \(last)."))
+      tell("  " + output.say("“\(line)” isn't a number from 1 to \(last)."))
     }
   }
 

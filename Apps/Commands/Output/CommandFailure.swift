@@ -49,7 +49,7 @@ extension CommandFailure {
     case let failure as CommandFailure: self = failure
     case let error as any ExplainedError: self.init(error.explanation)
     case is CancellationError:
-      self.init(.interrupted(hint: Phrase("Run it again to continue.")))
+      self.init(.interrupted(hint: Phrase("Run it again to start over.")))
     default:
       self.init(.bug("\(error)"))
     }

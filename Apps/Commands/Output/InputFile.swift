@@ -30,7 +30,7 @@ enum InputFile {
     let error: ImportError =
       switch code {
       case ENOENT, ENOTDIR: .noSuchFile(path: path)
-      case EISDIR: .unreadable(path: path, detail: Phrase("it is a directory"))
+      case EISDIR: .unreadable(path: path, detail: Phrase("it's a folder"))
       default: .unreadable(path: path, detail: Phrase(verbatim: String(cString: strerror(code))))
       }
     return CommandFailure(error.explanation)

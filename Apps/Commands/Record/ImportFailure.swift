@@ -54,7 +54,7 @@ extension String {
 extension CommandFailure {
   fileprivate init(allRejectedIn report: ImportReport) {
     self.init(
-      .badData, Phrase("Nothing in \(report.path) could be imported: all of it was rejected."),
+      .badData, Phrase("Nothing in \(report.path) could be imported: everything was rejected."),
       hint: Self.rejectedLines)
   }
 

@@ -48,7 +48,7 @@ struct CommandFollowUp {
       // A command that changed nothing only makes good what is due, such as a new day.
       try await waymark.shields.carryOut(isLooking: waymark.hasWritten())
       if waymark.hasWritten(), let trouble = try await waymark.shields.trouble() {
-        context.output.note(Phrase("A lock is not as it should be: \(trouble). See: waymark lock"))
+        context.output.note(Phrase("A lock needs attention: \(trouble). See: waymark lock"))
       }
       guard context.system.host == nil else { return false }
       return try await waymark.read { try $0.shields.needsService(in: $1) }
@@ -56,7 +56,10 @@ struct CommandFollowUp {
       let reason = (error as? any ExplainedError)?.explanation.message
       context.output.note(
         Phrase(
-          "The locks wait for the next command: \(reason ?? Phrase(verbatim: String(describing: error)))"
+          """
+          The locks will be updated with the next command: \
+          \(reason ?? Phrase(verbatim: String(describing: error)))
+          """
         ))
       return false
     }
@@ -78,7 +81,10 @@ struct CommandFollowUp {
       return try await work()
     } catch {
       context.output.note(
-        Phrase("Some notifications wait for the next command (\(String(describing: error)))."))
+        Phrase(
+          """
+          Some notifications will be sent with the next command (\(String(describing: error))).
+          """))
       return nil
     }
   }

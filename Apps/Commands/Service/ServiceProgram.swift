@@ -33,10 +33,10 @@ struct ServiceProgram {
     guard let path else {
       return CommandFailure(
         .unavailable,
-        Phrase("This needs \(Self.name), which is neither next to waymark nor on the path."),
+        Phrase("This needs \(Self.name), which isn't next to waymark or on your PATH."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
     if let failure = refusal(of: path) { return failure }
@@ -44,8 +44,8 @@ struct ServiceProgram {
     defer { words.free() }
     execv(path, words.pointers)
     return CommandFailure(
-      .unavailable, Phrase("\(path) cannot be run: \(String(cString: strerror(errno)))."),
-      hint: Phrase("Check that it is executable."))
+      .unavailable, Phrase("Can't run \(path): \(String(cString: strerror(errno)))."),
+      hint: Phrase("Check that it's executable."))
   }
 
   /// Starts it as a separate process that does what is waiting and then ends. Does nothing if it is not

@@ -53,7 +53,7 @@ struct SystemdFolder {
         try FileManager.default.removeItem(atPath: file)
       } catch {
         throw CommandFailure(
-          .cannotWrite, Phrase("\(file) cannot be removed: \(error.localizedDescription)"),
+          .cannotWrite, Phrase("Can't remove \(file): \(error.localizedDescription)"),
           hint: Phrase("Check the permissions of its folder."))
       }
       return true

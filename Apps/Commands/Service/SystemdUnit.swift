@@ -20,7 +20,7 @@ struct SystemdUnit: Hashable {
         name: "waymark.service",
         text: """
           [Unit]
-          Description=Waymark: notifications, summaries and streaks, always at work
+          Description=Waymark: notifications, summaries and streaks, always running
           Documentation=man:systemd.service(5)
 
           [Service]
@@ -57,7 +57,7 @@ struct SystemdUnit: Hashable {
         name: "waymark-tick.service",
         text: """
           [Unit]
-          Description=Waymark: do everything that is due now
+          Description=Waymark: do everything that is due
 
           [Service]
           Type=oneshot
@@ -68,7 +68,7 @@ struct SystemdUnit: Hashable {
         name: "waymark-tick.timer",
         text: """
           [Unit]
-          Description=Waymark: look every quarter of an hour what is due
+          Description=Waymark: check every 15 minutes for what is due
 
           [Timer]
           OnCalendar=*:0/15

@@ -47,7 +47,7 @@ struct SettingsEditor {
       if key == .interrupt {
         _ = redrawn.draw([], over: drawn)
         throw CommandFailure(
-          .interrupted, Phrase("Stopped. What you changed stays changed."),
+          .interrupted, Phrase("Stopped. Your changes are saved."),
           hint: Phrase("See it with: waymark settings"))
       }
       guard try await obey(key, &state) else {

@@ -22,9 +22,9 @@ struct SettingsEditorScreen {
   }
 
   private var helpText: Phrase {
-    if state.pending != nil { return Phrase("y does it · any other key does not") }
+    if state.pending != nil { return Phrase("y confirms · any other key cancels") }
     return state.typed != nil
-      ? Phrase("Enter sets · Esc goes back") : Phrase("↑ ↓ choose · ← → change · Enter · q leaves")
+      ? Phrase("Enter saves · Esc goes back") : Phrase("↑ ↓ choose · ← → change · Enter · q leaves")
   }
 
   /// The lines of the list around the chosen setting.

@@ -11,7 +11,7 @@ struct SettingsSet: Verb {
   // Switching notifications off tells the channels' servers; the weather is fetched.
   static let service = ServiceUse.preferred
 
-  @Argument(help: "The setting: its key in any case, or its short name.")
+  @Argument(help: "The setting's key, in any case, or its short name.")
   var key: String
 
   @Argument(help: "on or off, a number, or a word.")

@@ -7,7 +7,7 @@ import Terminal
 struct Sources: VerbGroup {
   static let name = "sources"
   static let otherNames = ["source"]
-  static let abstract = Phrase("Show the sources of the record, or change whom to trust first.")
+  static let abstract = Phrase("Show your sources, or change which ones to trust first.")
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
     [
@@ -47,7 +47,7 @@ extension SourcesDocument {
       }
     let explanation = [
       output.say(.orderOfTrust),
-      output.say("A source may be named by the number in front of it."),
+      output.say("You can also refer to a source by its number."),
     ].flatMap { narrow.lines($0, indent: 2) }
     return (lines + [""] + explanation).joined(separator: "\n") + "\n" + warnings(output)
       + programs(output, moment) + watched(output)

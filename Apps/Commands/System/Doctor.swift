@@ -6,11 +6,11 @@ import Terminal
 /// `waymark doctor`.
 struct Doctor: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the record and everything around it.")
+    commandName: "doctor", abstract: "Check your record and this machine for problems.")
   /// Only the service knows the channels.
   static let service = ServiceUse.preferred
 
-  @Flag(help: "First remove deleted data from the file, and return the space to the disk.")
+  @Flag(help: "First remove deleted data from the file, and free the space.")
   var compact = false
 
   @OptionGroup var options: GlobalOptions

@@ -42,7 +42,7 @@ extension CommandContext {
       try await question(of: path, written: written), otherwise: "waymark \(command) --yes")
     guard isWanted else {
       throw CommandFailure(
-        .cannotWrite, Phrase("\(path) stays as it was, and nothing was written."),
+        .cannotWrite, Phrase("Nothing was written, and \(path) stays as it was."),
         hint: Phrase("Choose another name."))
     }
     return file
@@ -51,7 +51,7 @@ extension CommandContext {
   /// Names the files that killed commands had left where something was written.
   func note(removed files: [String]) {
     for file in files {
-      output.note(Phrase("Removed \(file), which an interrupted command had left."))
+      output.note(Phrase("Removed \(file), left behind by an interrupted command."))
     }
   }
 
@@ -62,8 +62,9 @@ extension CommandContext {
     let age = day.distance(to: today)
     return age > 0
       ? Phrase(
-        one: "\(file) is \(age) day old, from \(day). Replace it? It is not kept. (y/n)",
-        other: "\(file) is \(age) days old, from \(day). Replace it? It is not kept. (y/n)")
-      : Phrase("\(file) is there already, from \(day). Replace it? It is not kept. (y/n)")
+        one: "\(file) is \(age) day old, from \(day). Replace it? The old file isn't kept. (y/n)",
+        other: "\(file) is \(age) days old, from \(day). Replace it? The old file isn't kept. (y/n)"
+      )
+      : Phrase("\(file) already exists, from \(day). Replace it? The old file isn't kept. (y/n)")
   }
 }

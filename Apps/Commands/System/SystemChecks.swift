@@ -43,12 +43,12 @@ struct SystemChecks {
     let copies = try await context.waymark.recordFile.safetyCopies()
     let count = copies.count
     guard let latest = copies.last else {
-      return HealthFinding(state: .ok, detail: Phrase("none: nothing was restored"))
+      return HealthFinding(state: .ok, detail: Phrase("none"))
     }
     let megabytes = Double(copies.reduce(0) { $0 + $1.bytes }) / 1_000_000
     return HealthFinding(
       state: .ok,
-      detail: Phrase("\(count) with \(megabytes, places: 1) MB; the latest: \(latest.path)"))
+      detail: Phrase("\(count), \(megabytes, places: 1) MB in total; the latest: \(latest.path)"))
   }
 
   private func homeFolder() async throws -> HealthFinding {
@@ -93,7 +93,7 @@ struct SystemChecks {
       detail: Phrase(
         one: "\(name) failed \(failures) time: \(reason)",
         other: "\(name) failed \(failures) times: \(reason)"),
-      fix: Phrase("it will be retried with the next command"))
+      fix: Phrase("it'll be retried with the next command"))
   }
 
   private func eventsSetAside() async throws -> HealthFinding {
@@ -108,8 +108,8 @@ struct SystemChecks {
     return HealthFinding(
       state: .warning,
       detail: Phrase(
-        one: "\(count) event could not be read and was set aside: \(name)",
-        other: "\(count) events could not be read and were set aside, first \(name)"),
-      fix: Phrase("to announce their content again: waymark resync"))
+        one: "\(count) event couldn't be read and was set aside: \(name)",
+        other: "\(count) events couldn't be read and were set aside, the first one \(name)"),
+      fix: Phrase("to send them again: waymark resync"))
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 
 /// The option of every verb whose work cannot be undone.
 struct Confirmation: ParsableArguments {
-  @Flag(help: "Do not ask whether you are sure.")
+  @Flag(help: "Don't ask for confirmation.")
   var yes = false
 }
 
@@ -70,7 +70,7 @@ struct YesNoQuestion {
   func check(otherwise command: String) throws {
     guard !isPossible else { return }
     throw CommandFailure(
-      .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
+      .usage, Phrase("This needs confirmation, but there's no terminal to ask in."),
       hint: Phrase(verbatim: command))
   }
 }

@@ -73,7 +73,7 @@ struct PairingWait {
   ) -> PairingAttempt? {
     guard let attempt = window.attempt else {
       if let asked, asked.answer != .refused {
-        say(Phrase("\(asked.name) does not ask any more."))
+        say(Phrase("\(asked.name) has stopped trying to pair."))
         say(window.tries)
       }
       return nil
@@ -105,7 +105,7 @@ struct PairingWait {
   ) async throws {
     guard attempt.answer == .open, let line else { return }
     guard typed == attempt else {
-      say(Phrase("You typed that while other digits were shown. Please answer again."))
+      say(Phrase("The digits changed while you were typing. Please answer again."))
       return ask(attempt, read)
     }
     guard let isSame = question.answer(line) else { return ask(attempt, read) }
@@ -130,7 +130,7 @@ struct PairingWait {
   /// For terminals on which nothing counts down.
   private func noteWaiting() {
     guard !context.canRedraw else { return }
-    output.note(Phrase("Waiting for a watch. Ctrl-C ends it."))
+    output.note(Phrase("Waiting for a watch. Press Ctrl-C to stop."))
   }
 
   private func countDown() {
@@ -153,8 +153,8 @@ struct PairingWait {
     clear()
     let hint = WatchError.noAttempt.explanation.hint
     return secondsLeft == 0
-      ? CommandFailure(.unavailable, Phrase("No watch came in time."), hint: hint)
+      ? CommandFailure(.unavailable, Phrase("No watch paired in time."), hint: hint)
       : CommandFailure(
-        .unavailable, Phrase("This ticket was closed, or replaced by another."), hint: hint)
+        .unavailable, Phrase("This ticket was cancelled or replaced."), hint: hint)
   }
 }

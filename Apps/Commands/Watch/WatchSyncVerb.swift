@@ -6,8 +6,8 @@ import Documents
 /// `waymark watch sync`.
 struct WatchSyncVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Tell the watches now, and say which of them has it.",
-    discussion: "Watches are told by themselves of every change; this is for whoever doubts it.")
+    commandName: "sync", abstract: "Update the watches now, and show which ones are up to date.",
+    discussion: "Watches get every change automatically; use this to make sure.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -12,7 +12,7 @@ struct WatchText {
 
   func devices() -> String {
     guard !status.watches.isEmpty else {
-      return line(Phrase("No watch is paired. Pair one with: waymark watch pair"))
+      return line(Phrase("No watches are paired. Pair one with: waymark watch pair"))
     }
     return status.watches.map { row($0) + "\n" }.joined()
   }
@@ -28,14 +28,18 @@ struct WatchText {
       let name = watch.name.printable
       return line(
         status.pending(watch) == 0
-          ? Phrase("✓ \(name) shows what this record says.")
-          : Phrase("· \(name) is told when it is next here, \(watch.seen(at: now, in: calendar))."))
+          ? Phrase("✓ \(name) is up to date.")
+          : Phrase(
+            """
+            · \(name) will be updated the next time it connects \
+            (\(watch.seen(at: now, in: calendar))).
+            """))
     }
     return rows.joined() + (isServed ? "" : line(Self.notServed))
   }
 
   /// What nothing can be done about here.
-  static let notServed = Phrase("No watch can connect until this runs: waymark serve")
+  static let notServed = Phrase("Watches can't connect until you run: waymark serve")
 
   // MARK: - Parts of the status
 
@@ -43,7 +47,7 @@ struct WatchText {
     // A record that told nothing yet may get another identity before it does.
     status.newest == nil
       ? line(Phrase("Nothing has been sent to a watch yet."))
-      : dim(Phrase("This record is \(status.incarnation.text) to them."))
+      : dim(Phrase("Watches know this record as \(status.incarnation.text)."))
   }
 
   private var refused: String {
@@ -52,7 +56,7 @@ struct WatchText {
       narrow.lines(output.say("\(entry.kind.spoken(by: .movement)): \(entry.reason)"), indent: 4)
         .map { $0 + "\n" }.joined()
     }
-    return line(Phrase("Logged on a watch, and not in the record:")) + rows.joined()
+    return line(Phrase("Logged on a watch, but not in your record:")) + rows.joined()
   }
 
   private func place(isServed: Bool) -> Phrase {
@@ -60,9 +64,9 @@ struct WatchText {
     // What it is stands with each watch.
     if let wayOut = status.obstacle?.explanation.hint { return wayOut }
     guard let port = status.port else {
-      return Phrase("Nobody listens for watches before one is paired.")
+      return Phrase("Waymark listens for watches once you pair one.")
     }
-    return Phrase("Watches find this machine on port \(String(port)).")
+    return Phrase("Watches connect on port \(String(port)).")
   }
 
   private var window: String {

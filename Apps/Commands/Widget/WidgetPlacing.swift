@@ -59,9 +59,9 @@ struct WidgetPlacing {
   func advice(_ kind: WidgetKind) -> Phrase {
     let file = "\(folder)/\(kind.name).png"
     return switch desktop {
-    case .plasma: Phrase("In KDE Plasma add the widget Media Frame and give it \(file)")
-    case .gnome: Phrase("In GNOME the extension Desktop Widgets shows \(file)")
-    case .another: Phrase("conky shows it on any desktop: \("${image \(file) -n}")")
+    case .plasma: Phrase("In KDE Plasma, add the Media Frame widget and set it to \(file)")
+    case .gnome: Phrase("In GNOME, use the Desktop Widgets extension to show \(file)")
+    case .another: Phrase("On any desktop, use conky: \("${image \(file) -n}")")
     }
   }
 

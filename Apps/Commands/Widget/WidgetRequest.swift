@@ -26,8 +26,8 @@ struct WidgetRequest: Hashable, Sendable {
     guard let file else {
       if format == .png, context.system.outputIsTerminal {
         throw CommandFailure(
-          .usage, Phrase("A PNG cannot be shown as text in a terminal."),
-          hint: Phrase("Give it a file, for example: -o \("\(name).png")"))
+          .usage, Phrase("A terminal can't show a PNG as text."),
+          hint: Phrase("Write it to a file, for example: -o \("\(name).png")"))
       }
       let text = String(decoding: bytes, as: UTF8.self)
       switch format {
@@ -88,7 +88,7 @@ struct WidgetRequest: Hashable, Sendable {
     if let format {
       guard !output.isJSON || format == .json || path != nil else {
         throw CommandFailure(
-          .usage, Phrase("--json prints a document, and \(format.rawValue) is not one."),
+          .usage, Phrase("You can't combine --json with \(format.rawValue)."),
           hint: Phrase("Leave one of them out, or name a file with -o."))
       }
       return format
@@ -98,8 +98,8 @@ struct WidgetRequest: Hashable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     guard !name.contains(".") else {
       throw CommandFailure(
-        .usage, Phrase("A widget cannot be written as “\(path)”."),
-        hint: Phrase("End it in .svg, .png, .txt or .json, or choose with --format."))
+        .usage, Phrase("Can't write a widget as “\(path)”."),
+        hint: Phrase("Use a name ending in .svg, .png, .txt or .json, or pass --format."))
     }
     return .text
   }

@@ -7,10 +7,10 @@ struct WidgetShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
-      `waymark widget today` is enough; without a name every widget is listed. A file is replaced \
-      atomically, so that nobody reads half a picture; without --format its name decides. Before a \
-      file is replaced that Waymark did not write, or that was changed since, you are asked. With \
-      --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.
+      `waymark widget today` is enough; without a name, it lists every widget. Files are \
+      replaced atomically; their name sets the format, unless you pass --format. You're asked \
+      before it replaces a file that Waymark didn't write, or that has changed since. With \
+      --watch, it redraws the widget whenever it changes, until you press Ctrl-C.
       """)
   static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
 
@@ -36,7 +36,7 @@ struct WidgetShow: Verb {
   @Option(help: "Pixels per point of a PNG: 1, 2 or 3.")
   var scale = PictureScale.one
 
-  @Flag(help: "Keep it up to date until Ctrl-C.")
+  @Flag(help: "Keep it up to date until you press Ctrl-C.")
   var watch = false
 
   @OptionGroup var confirmation: Confirmation

@@ -43,6 +43,6 @@ extension PluginError: ExplainedError {
   public var explanation: Explanation {
     Explanation(
       .configuration,
-      Phrase("The plugins of this build do not fit together: \(String(describing: self))."))
+      Phrase("The plugins of this build don't fit together: \(String(describing: self))."))
   }
 }

@@ -7,7 +7,7 @@ struct AccessActions: Sendable {
   static let id = ActionField("id", .name, Phrase("Number"), .required)
   static let name = ActionField(
     "name", .line(characters: AccessName.mostScalars), Phrase("Name"),
-    hint: Phrase("What it is for, such as Phone."), .required)
+    hint: Phrase("A name for the token, such as Phone."), .required)
   static let scope = ActionField(
     "scope", .choice(AccessScope.offered.map { .init($0.rawValue, $0.spoken) }),
     Phrase("What it may do"))

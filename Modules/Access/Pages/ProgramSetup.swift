@@ -55,7 +55,7 @@ struct ProgramSetup {
       .drawing(label: "Health Auto Export", edge: Self.codeEdge)
     return [
       .picture(
-        PagePicture(Phrase("For the camera of an iPhone with Health Auto Export")) { _ in drawing })
+        PagePicture(Phrase("Scan with an iPhone that has Health Auto Export")) { _ in drawing })
     ]
   }
 }

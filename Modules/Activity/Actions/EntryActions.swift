@@ -57,7 +57,7 @@ struct EntryActions: Sendable {
 
   var changing: Action {
     Action(
-      .sets, EntryPage.path, Phrase("Change parts of an entry; the rest of it stays."),
+      .sets, EntryPage.path, Phrase("Edit an entry; what you leave out stays the same."),
       [EntryFields.id, EntryFields.when]
         + (EntryKind.special.flatMap(EntryFields.of) + [EntryFields.value]).map { field in
           var field = field

@@ -18,7 +18,7 @@ enum EntryFields {
     "note", .note(characters: EntryNote.mostCharacters), Phrase("Note"))
   static let name = ActionField(
     "name", .line(characters: ExerciseName.mostCharacters), Phrase("Exercise"),
-    hint: Phrase("What kind of exercise, for example push-ups."), .required)
+    hint: Phrase("The kind of exercise, such as push-ups."), .required)
   static let repetitions = ActionField(
     "repetitions", .number(ExerciseSession.repetitionRange), Phrase("Repetitions"),
     hint: Phrase("How many repetitions, if you counted them."))

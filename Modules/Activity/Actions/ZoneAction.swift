@@ -11,8 +11,8 @@ struct ZoneAction: Sendable {
     "from", .day, Phrase("First day there"),
     hint: Phrase(
       """
-      The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are recalculated.
+      The first time zone you set applies to your whole past; a later one applies from today, or \
+      from the day you choose. Days are recalculated.
       """))
 
   let zones: any ZoneKeeping

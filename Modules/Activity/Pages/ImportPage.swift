@@ -79,14 +79,14 @@ struct ImportPage: Sendable {
           hint: Phrase("For a table in which no date has a number above 12.")),
         PageField(
           Field.isDryRun, .toggle, Phrase("Dry run"),
-          hint: Phrase("Show what would happen, change nothing.")),
+          hint: Phrase("Show what would happen, without importing anything.")),
         PageField(
           Field.keepsPartial, .toggle, Self.keepsPartial,
-          hint: Phrase("Import the readable part of a file that ends too early.")),
+          hint: Phrase("Import the readable part of a truncated file.")),
         PageField(
           Field.takesSettings, .toggle, Phrase("Settings"),
           hint: Phrase(
-            "Also import settings and time zone moves from the export of a whole record.")),
+            "Also import settings and time-zone changes from the export of a whole record.")),
       ], action: Phrase("Import"))
   }
 

@@ -162,7 +162,7 @@ extension AccessError: ExplainedError {
         .unavailable, Phrase("Only waymark-service can make or recognise what lets somebody in."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
   }

@@ -126,7 +126,7 @@ extension NotificationError: ExplainedError {
         .unavailable, Phrase("Channels of kind \(kind) are only available in waymark-service."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     case .denied(let kind, let remedy):
       Explanation(

@@ -41,7 +41,7 @@ extension OnboardingGoal {
 
   public var words: Phrase {
     switch self {
-    case .off: Phrase("No goal for now.")
+    case .off: Phrase("No goal yet.")
     case .steps(let target): Phrase("✓ Your goal: \(Measure.steps.perDay(target.steps))")
     }
   }

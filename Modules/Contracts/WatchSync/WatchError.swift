@@ -58,7 +58,7 @@ extension WatchError: ExplainedError {
         .unavailable, Phrase("Only waymark-service can link to a watch."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     case .badHost(let host):
       Explanation(

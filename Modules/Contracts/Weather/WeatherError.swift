@@ -55,7 +55,7 @@ extension WeatherError: ExplainedError {
         .unavailable, Phrase("The weather can only be fetched by waymark-service."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     case .changedMeanwhile:
       Explanation(

@@ -24,7 +24,12 @@ struct SupportPage: Sendable {
           Phrase("Re-sync"),
           [
             .notice(
-              PageNotice(.remark, Phrase("The old days stay until the new ones are complete.")))
+              PageNotice(
+                .remark,
+                Phrase(
+                  """
+                  You keep seeing the old days until the new ones are complete.
+                  """)))
           ]
             + items.filter { $0.kind == .resync }.map {
               .form(PageForm(Self.resync, action: $0.title))

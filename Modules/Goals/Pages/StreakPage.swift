@@ -102,11 +102,11 @@ extension GoalPages {
     let days = Phrase.span(recovery.firstDay...recovery.lastDay)
     let form = PageForm(
       GoalPages.recover, action: Phrase("Forgive \(days)"),
-      question: Phrase("Forgive \(days)? It is the only recovery of this streak, ever."))
+      question: Phrase("Forgive \(days)? You can recover this streak only once."))
     let effect = Phrase(
       """
-      It forgives at most two missed days in a row, within a week. They do not count as met days: \
-      a missed day right after them ends the streak, even if you have a freeze.
+      It forgives up to two missed days in a row, within a week. They don't count as met: a \
+      missed day right after them ends the streak, even if you have a freeze.
       """)
     return [
       PageSection(

@@ -50,8 +50,7 @@ struct WeightGoalPage: Sendable {
             .information,
             Phrase(
               """
-              \(now) now, as at the start: there is no distance to go, so progress stays at \
-              0 %.
+              \(now) now, the same as at the start, so progress stays at 0%.
               """))),
       ]
     }

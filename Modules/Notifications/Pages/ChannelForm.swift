@@ -56,7 +56,9 @@ struct ChannelForm {
         option.rawValue, .secret, Phrase("Token"),
         hint: Phrase("It authenticates with the server."))
     case .open:
-      PageField(option.rawValue, .text, Phrase("Link"), hint: Phrase("What a click opens."))
+      PageField(
+        option.rawValue, .text, Phrase("Link"),
+        hint: Phrase("What opens when you click a notification."))
     case .contact:
       PageField(
         option.rawValue, .text, Phrase("Contact"), hint: Phrase("How the server can contact you."))

@@ -135,7 +135,10 @@ struct QuestionsPage: Sendable {
       PageNotice(
         .warning,
         Phrase(
-          "Nothing shows notifications automatically here yet; your commands show them. \(remedy)"))
+          """
+          Nothing here shows notifications automatically yet, so they appear below your \
+          commands. \(remedy)
+          """))
     }
   }
 }

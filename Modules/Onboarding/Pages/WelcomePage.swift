@@ -23,7 +23,7 @@ struct WelcomePage: Sendable {
         state.step == .welcome
         ? PageLink(Phrase("Begin"), to: Self.path.address())
         : PageLink(Phrase("Continue"), to: QuestionsPage.path.address())
-      let text = Phrase("Getting started: a goal, your data, notifications.")
+      let text = Phrase("Get started: set a goal, import your data, turn on notifications.")
       return [PageSection(nil, [.notice(PageNotice(.information, text, link: link))])]
     }
   }

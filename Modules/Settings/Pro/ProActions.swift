@@ -7,8 +7,8 @@ struct ProActions: Sendable {
     "licence", .note(characters: Licence.mostBytes), Phrase("Licence"),
     hint: Phrase(
       """
-      It is checked on this machine, without a network, now and whenever it is used. An invalid \
-      one changes nothing.
+      Waymark checks it on this machine, offline, now and each time it's used. An invalid \
+      licence changes nothing.
       """), .required)
 
   let settings: LoggedSettings
@@ -20,7 +20,7 @@ struct ProActions: Sendable {
 
   var activating: Action {
     Action(
-      .sets, "pro/activate", Phrase("Activate a licence, replacing an earlier one."),
+      .sets, "pro/activate", Phrase("Activate a licence; it replaces the current one."),
       [Self.licence], answering: ProDocument.self, isForPrograms: false
     ) { input in
       do {

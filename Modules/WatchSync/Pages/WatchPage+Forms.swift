@@ -13,11 +13,11 @@ extension WatchPage {
       .drawing(label: label.description, edge: Self.codeEdge)
     // No secret stands on a page twice, see the web app's packing.
     let rows =
-      [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair, and this ticket"))]
+      [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair with this ticket"))]
       + [PageRow(Phrase("Ticket"), detail: Phrase(verbatim: ticket.text))]
       + [ticket.easiest].compactMap(\.self).map {
         PageRow(
-          Phrase("Where nothing can be copied"),
+          Phrase("If you can't copy it"),
           detail: Phrase(verbatim: "waymark-watch pair \($0.typed)"))
       }
     return [

@@ -82,7 +82,7 @@ struct WatchPage: Sendable {
   private func refused(_ status: WatchStatus) -> [PageSection] {
     guard !status.refused.isEmpty else { return [] }
     let rows = status.refused.map { PageRow($0.kind.spoken(by: .movement), detail: $0.reason) }
-    return [PageSection(Phrase("Logged on a watch, and not in the record"), [.list(rows)])]
+    return [PageSection(Phrase("Logged on a watch, but not in your record"), [.list(rows)])]
   }
 
   private func told(_ status: WatchStatus) -> [PageSection] {

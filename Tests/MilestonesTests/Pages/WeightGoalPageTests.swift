@@ -70,7 +70,7 @@ struct WeightGoalPageTests {
     _ = try await set("80kg")
     #expect(
       try await pages.view("goals/weight").text.contains(
-        "80.0 kg now, as at the start: there is no distance to go, so progress stays at 0 %."))
+        "80.0 kg now, the same as at the start, so progress stays at 0%."))
   }
 
   @Test(

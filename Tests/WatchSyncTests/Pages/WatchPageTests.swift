@@ -65,7 +65,7 @@ struct WatchPageTests {
 
   @Test("S5-8 What was logged on a watch and is not in the record is there to be read")
   func refused() async throws {
-    #expect(try await !text().contains("Logged on a watch, and not in the record"))
+    #expect(try await !text().contains("Logged on a watch, but not in your record"))
     watches.change { status in
       status.refused = [
         RefusedEntry(
@@ -74,7 +74,7 @@ struct WatchPageTests {
       ]
     }
     let text = try await text()
-    #expect(text.contains("Logged on a watch, and not in the record"))
+    #expect(text.contains("Logged on a watch, but not in your record"))
     #expect(text.contains("a million are too many"))
   }
 

@@ -24,7 +24,7 @@ public struct WebhookChannel: NotificationChannel {
 
   public var inputs: ChannelInputs {
     ChannelInputs(
-      title: Phrase("JSON to a server of yours"),
+      title: Phrase("JSON to your own server"),
       address: .written(example: "https://example.org/hooks/waymark"), options: [.secret, .optOut])
   }
 
