@@ -76,7 +76,7 @@ struct LogPageTests {
       ["weight": "181,7", "unit": "lb", "bodyFatPercentage": "24.5", "note": "after a run"])
     #expect(
       outcome.notice?.text.description
-        == "Logged 181.7 lb · 24.5 % fat · “after a run”, today 12:00")
+        == "Logged 181.7 lb · 24.5% fat · “after a run”, today 12:00")
     #expect(try await pages.view("log/weight").unit == "lb")
     let named = try await pages.submit(
       "log/weight", "log", ["weight": "82.4kg", "at": "2026-05-17"])

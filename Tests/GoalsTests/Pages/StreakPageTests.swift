@@ -152,7 +152,7 @@ struct StreakPageTests {
     #expect(empty.tileTexts.first == "Level 1|0 points|100 to the next level")
     #expect(empty.tileTexts.count == AchievementRule.ofGoals.count + 1)
     #expect(
-      empty.tileTexts.contains("0 %|Safety Net|Earn a first freeze. 25 points"))
+      empty.tileTexts.contains("0%|Safety Net|Earn a first freeze. 25 points"))
     let goals = GoalsFixture(today: .n(9))
     try await goals.exercise(Dictionary(uniqueKeysWithValues: (1...9).map { (.n($0), 5) }))
     try await goals.dispatch()
