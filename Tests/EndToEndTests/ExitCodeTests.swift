@@ -57,8 +57,8 @@ struct ExitCodeTests {
     Row("week", "9999-12-31", code: 64, "usage", says: "Days go from 1900-01-01 to 2199-12-31."),
     Row("--now", "9999-12-31T23:00Z", "today", code: 64, "usage", says: "too far in the future"),
     Row("streak", "recover", code: 64, "usage", says: "waymark streak"),
-    Row("--home", "TEXT/home", "today", code: 73, "cannotWrite", says: "is not a folder"),
-    Row("--home", "TEXT", "today", code: 78, "configuration", says: "is not a folder"),
+    Row("--home", "TEXT/home", "today", code: 73, "cannotWrite", says: "isn't a folder"),
+    Row("--home", "TEXT", "today", code: 78, "configuration", says: "isn't a folder"),
     Row("--home", "/proc/none", "today", code: 73, "cannotWrite", says: "--home DIR"),
   ]
 

@@ -10,9 +10,9 @@ struct AccessAdd: Verb {
     commandName: "add", abstract: "Create a token for a program that uses the API.",
     discussion: """
       The token is shown only once. Programs send it with each request as Authorization: Bearer \
-      TOKEN. Browsers don't need one: see `waymark serve --open`. With --picture you get the \
-      address of one widget instead, for pages that can't send a token. Anyone who has the \
-      address can see that widget, and nothing else.
+      TOKEN. Browsers don't need one: see `waymark serve --open`. With --picture you get a link \
+      to one widget instead, for pages that can't send a token. Anyone with the link can see \
+      that widget, and nothing else.
       """)
   static let service = ServiceUse.required
 
@@ -28,7 +28,7 @@ struct AccessAdd: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Create the address of this widget instead; list widgets with: waymark widget list",
+      "Create a link to this widget instead; list widgets with: waymark widget list",
       valueName: "widget"))
   var picture: String?
 

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark sources remove NAME`.
 struct SourcesRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Stop accepting data from a source over HTTP.",
+    commandName: "remove", abstract: "Stop accepting data from an HTTP source.",
     discussion: "Data it already sent is kept; to exclude it: waymark sources exclude.")
   static let joinsWords = true
 

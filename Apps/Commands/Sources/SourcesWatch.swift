@@ -7,7 +7,7 @@ import Terminal
 /// `waymark sources watch [DIR]`.
 struct SourcesWatch: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Import every export that's put in a folder.",
+    commandName: "watch", abstract: "Import every export you put in a folder.",
     discussion: """
       `waymark tick` and a running `waymark serve` import new and changed files once they \
       haven't changed for a minute. You can watch several folders. Subfolders, hidden files and \

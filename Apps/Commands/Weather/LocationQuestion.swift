@@ -29,6 +29,6 @@ struct LocationQuestion {
     guard changes.contains(where: { $0.key == "showWeather" && $0.current == .flag(true) }),
       try await context.read({ try $0.weather.state(in: $1) }).place == nil
     else { return }
-    context.output.note(Phrase("Now set your place with: waymark weather place 48.14, 11.58"))
+    context.output.note(Phrase("Now set your location with: waymark weather place 48.14, 11.58"))
   }
 }

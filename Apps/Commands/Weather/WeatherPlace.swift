@@ -5,7 +5,7 @@ import Contracts
 /// `waymark weather place PLACE`.
 struct WeatherPlace: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "place", abstract: "Set where you are: coordinates, or a city in your list.",
+    commandName: "place", abstract: "Set your location: coordinates, or a city in your list.",
     discussion: """
       For example 48.14, 11.58 or Munich or "Paris, US". Waymark looks up cities in cities.txt \
       in your record's folder: either GeoNames' cities15000.txt, or lines of name, latitude, \

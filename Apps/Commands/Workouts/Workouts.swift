@@ -6,7 +6,7 @@ import Terminal
 /// `waymark workouts`.
 struct Workouts: VerbGroup {
   static let name = "workouts"
-  static let abstract = Phrase("Show the workouts your devices recorded, each one once.")
+  static let abstract = Phrase("Show the workouts your devices recorded, each listed once.")
   static let standard: (any Verb.Type)? = WorkoutsList.self
   static var members: [VerbMember] { [.verb(WorkoutsList.self)] }
 }
