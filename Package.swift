@@ -226,8 +226,8 @@ let apps =
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "Composition",
-        "Contracts",
+        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "ManualPages",
+        "Composition", "Contracts",
         "FaultInjection",
         "TestSupport",
       ],
@@ -257,6 +257,7 @@ let tools =
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
+  + tool("ManualPages", over: "ManualWriting", in: "Writing", on: ["Terminal"])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
   + [
     // What the generator writes is what the importer reads, whatever the format.

@@ -21,14 +21,17 @@ struct VerbFinder {
     case wholeTree([String])
   }
 
+  /// The last one prints all commands as JSON, from which the manual pages are made.
+  private static let wholeTreeOptions = [
+    "--help", "-h", "--version", "--generate-completion-script", "--experimental-dump-help",
+  ]
+
   static func find(_ arguments: [String]) -> Outcome {
     if arguments == ["--version"] { return .version }
     var leading: [String] = []
     var rest = arguments[...]
     while let word = rest.first, word.hasPrefix("-") {
-      if ["--help", "-h", "--version", "--generate-completion-script"].contains(word) {
-        return .wholeTree(Array(rest))
-      }
+      if wholeTreeOptions.contains(word) { return .wholeTree(Array(rest)) }
       rest = rest.dropFirst()
       leading.append(word)
       if GlobalOptions.namesWithValue.contains(word), let value = rest.popFirst() {
