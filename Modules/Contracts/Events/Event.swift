@@ -8,7 +8,7 @@ public protocol Event: Codable, Sendable {
   /// For example `DaysChanged`: unique among all events.
   static var name: String { get }
 
-  /// Every name that events of this type are logged as: ``name`` alone but for a type that stands for several.
+  /// Every name that events of this type are logged as: ``Event/name`` alone but for a type that stands for several.
   static var names: Set<String> { get }
 
   /// The one of ``names`` that this event is logged as.
