@@ -34,7 +34,7 @@ struct PagePlaces {
       ("waymark.sqlite", "In that folder: the record."),
       ("hooks", "In that folder: executables that get events, see `waymark help extending`."),
       ("hooks.log", "In that folder: the output and the failures of hooks."),
-      ("categories.txt", "In that folder: your categories of App Lock."),
+      ("categories.txt", "In that folder: the categories of App Lock, which you may change."),
       ("waymark-rescue", "In that folder: the script that frees the machine from App Lock."),
       ("/etc/waymark/never-lock", "What App Lock never locks, for every user."),
     ])

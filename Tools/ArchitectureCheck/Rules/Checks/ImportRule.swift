@@ -93,7 +93,8 @@ struct FloorPlan {
     case .companion:
       "A companion may use Contracts, Documents, Terminal, WidgetDrawing and features; its program names "
         + "adapters."
-    case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
+    case .tool:
+      "A tool may use Contracts, features, adapters, Composition, Terminal and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "
         + "Testing; that of an adapter or a companion adapters too."

@@ -88,7 +88,10 @@ public enum Floor: Hashable, Sendable {
     case .app: [.contracts, .documents, .fileReplacement, .composition, .terminal, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
     case .tool:
-      [.contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .tool]
+      [
+        .contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .terminal,
+        .tool,
+      ]
     // The dependencies of a test are determined by its subject.
     case .test: [.contracts, .contractsTesting, .testSupport]
     }
