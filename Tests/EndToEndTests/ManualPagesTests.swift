@@ -48,7 +48,7 @@ struct ManualPagesTests {
     for (name, path) in pages {
       let lint = try Self.run(
         ["mandoc", "-T", "lint", "-W", "warning", path], in: try Self.folder.get())
-      #expect(lint.end == .exited(0) && lint.said == "")
+      #expect(lint.end == .exited(0) && lint.said == "", "\(lint.said)")
       let wide = try Self.shown(path).split(separator: "\n").filter { $0.count > 80 }
       #expect(wide.isEmpty, "\(name)")
     }
@@ -63,7 +63,7 @@ struct ManualPagesTests {
     #expect(verbs.count > 30)
     let paths = try verbs.flatMap { try Self.paths(of: $0, after: "waymark") }
     #expect(paths.count > 130)
-    for path in paths { #expect(text.contains("\n   \(path)\n"), "\(path)") }
+    #expect(paths.filter { !text.contains("\n   \($0)\n") } == [])
     for verb in try verbs.compactMap({ try $0("commandName").string }) {
       let page = "\(try Self.folder.get().path)/man/man1/waymark-\(verb).1"
       #expect(FileManager.default.fileExists(atPath: page), "\(verb)")

@@ -117,7 +117,8 @@ public struct Manual {
       write(commands, of: "waymark-service", to: &mdoc) { mdoc in
         mdoc.add(
           prose: """
-            It understands every command of waymark, which starts it for those that need a network.
+            waymark-service understands every command of waymark, which starts it for those that need \
+            a network.
             """)
       }
       PagePlaces.waymark.write(to: &mdoc)
